@@ -107,7 +107,8 @@ const usageRow = (day: DayUsage): string[] => [
   ...[day.granted, day.withdrawn, day.charged, day.refunded, day.operations].map(String),
 ];
 
-async function usage(session: Session, { account, days, json = false }: UsageOptions): Promise<void> {
+async function usage(session: Session, options: UsageOptions): Promise<void> {
+  const { account, days } = options;
   await withLedger(session, async (opened) => {
     await refuseUnknownAccount(opened, account);
     const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
@@ -120,7 +121,7 @@ async function usage(session: Session, { account, days, json = false }: UsageOpt
       to: new Date(toMs).toISOString(),
       days: found,
     };
-    print(session, value, table(head, found.map(usageRow)), { json });
+    print(session, value, table(head, found.map(usageRow)), options);
   });
 }
 
@@ -145,15 +146,15 @@ interface RecentOptions {
   readonly json?: boolean;
 }
 
-async function recent(session: Session, { account, limit, json = false }: RecentOptions): Promise<void> {
+async function recent(session: Session, options: RecentOptions): Promise<void> {
+  const { account, limit } = options;
   await withLedger(session, async (opened) => {
     await refuseUnknownAccount(opened, account);
     const ofAccount = account === undefined ? {} : { accountId: account };
     const { operations } = await opened.ledger.recentOperations({ limit, ...ofAccount });
     const head = ['TIME', 'OPERATION', 'ACCOUNT', 'KIND', 'STATE', 'CREDITS'];
-    print(session, { operations: operations.map(summaryJson) }, table(head, operations.map(summaryRow)), {
-      json,
-    });
+    const lines = table(head, operations.map(summaryRow));
+    print(session, { operations: operations.map(summaryJson) }, lines, options);
   });
 }
 

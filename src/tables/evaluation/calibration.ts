@@ -60,8 +60,7 @@ export function createCalibration(binCount = BINS) {
       listed.right += correct;
       return;
     }
-    const bin = bins[Math.min(binCount - 1, positionOf(confidence, binCount))] ?? bins[0];
-    if (bin === undefined) return;
+    const bin = bins[Math.min(binCount - 1, positionOf(confidence, binCount))] as (typeof bins)[number];
     bin.count += weight;
     bin.right += correct;
     bin.confidence += confidence * weight;
@@ -71,15 +70,16 @@ export function createCalibration(binCount = BINS) {
   }
 
   function tradeOff(): TradeOffPoint[] {
-    const answers = [sumFrom(right, 0) + listed.right, sumFrom(wrong, 0) + listed.count - listed.right];
-    const all = (answers[0] as number) + (answers[1] as number) + unanswered;
+    const allRight = sumFrom(right, 0) + listed.right;
+    const allWrong = sumFrom(wrong, 0) + listed.count - listed.right;
+    const all = allRight + allWrong + unanswered;
     const point = (confidenceMin: number | null, good: number, bad: number): TradeOffPoint => ({
       confidenceMin,
       errorCodedWithoutNA: ratio(bad, good + bad),
       naCoded: ratio(all - good - bad, all),
     });
     return [
-      point(null, answers[0] as number, answers[1] as number),
+      point(null, allRight, allWrong),
       ...TRADE_OFF_THRESHOLDS.map((threshold) => {
         const step = positionOf(threshold, STEPS);
         return point(threshold, sumFrom(right, step), sumFrom(wrong, step));

@@ -40,24 +40,24 @@ export function codecOf(encoding: string): Codec {
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
   const isDouble = DOUBLE_BYTE.includes(encoding);
   let known: Map<string, Buffer> | null = null;
-  const isPlain = (buffer: Buffer, start: number, end: number): boolean =>
-    isAscii(buffer.subarray(start, end));
-  const isValid = (buffer: Buffer, start: number, end: number): boolean => {
+  const decoded = (bytes: Buffer): string | null => {
     try {
-      // The decoder takes ten times as long as the check for ASCII, which most cells and blocks are.
-      if (!isPlain(buffer, start, end)) decoder.decode(buffer.subarray(start, end));
-      return true;
+      return decoder.decode(bytes);
     } catch {
-      return false;
+      return null;
     }
   };
   return {
     label: encoding,
+    // The decoder takes ten times as long as the check for ASCII, which most cells and blocks are.
     decode(buffer, start, end) {
-      if (isPlain(buffer, start, end)) return buffer.toString('latin1', start, end);
-      return isValid(buffer, start, end) ? decoder.decode(buffer.subarray(start, end)) : '';
+      const bytes = buffer.subarray(start, end);
+      return isAscii(bytes) ? bytes.toString('latin1') : (decoded(bytes) ?? '');
     },
-    isValid,
+    isValid(buffer, start, end) {
+      const bytes = buffer.subarray(start, end);
+      return isAscii(bytes) || decoded(bytes) !== null;
+    },
     encode(text) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
       if (/^[\u0000-\u007f]*$/.test(text)) return Buffer.from(text, 'latin1');

@@ -1,12 +1,4 @@
-import {
-  type Figures,
-  FiguresTable,
-  Legend,
-  type Series,
-  sumOf,
-  type Tone,
-  useWidth,
-} from './chart-parts.js';
+import { Chart, type Figures, type Series, sumOf, type Tone } from './chart-parts.js';
 
 /** The values are the parts of one bar. */
 export interface BarRow extends Figures {
@@ -72,46 +64,39 @@ function Bar({ row, series, full, x, y, width }: BarProps) {
 
 /** Horizontal bars, one per row: label, bar, note; on a narrow screen the texts are above the bar. */
 export function BarChart({ label, series, rows, asShares = false, rowHeader }: BarChartProps) {
-  const [frame, width] = useWidth();
-  const isWide = width >= wideFrom;
-  const rowHeight = isWide ? 28 : 46;
-  const labelWidth = isWide ? Math.min(190, width * 0.3) : 0;
-  const noteWidth = isWide ? 172 : 0;
-  const barWidth = Math.max(0, width - labelWidth - noteWidth - (isWide ? 12 : 0));
   const longest = Math.max(0, ...rows.map((row) => sumOf(row, series)));
-  return (
-    <figure class="chart stack stack-tight">
-      {series.length > 1 && <Legend series={series} />}
-      <div ref={frame}>
-        {width > 0 && (
-          <svg role="img" aria-label={label} height={rows.length * rowHeight}>
-            {rows.map((row, at) => {
-              const top = at * rowHeight;
-              const full = asShares ? sumOf(row, series) : longest;
-              const textY = top + (isWide ? 18 : 14);
-              return (
-                <g key={row.key}>
-                  <text x="0" y={textY}>
-                    {isWide ? shortened(row.label) : row.label}
-                  </text>
-                  <text class="chart-soft" x={width} y={textY} text-anchor="end">
-                    {row.note}
-                  </text>
-                  <Bar
-                    row={row}
-                    series={series}
-                    full={full}
-                    x={labelWidth}
-                    y={top + (isWide ? 7 : 21)}
-                    width={barWidth}
-                  />
-                </g>
-              );
-            })}
-          </svg>
-        )}
-      </div>
-      <FiguresTable caption={label} rowHeader={rowHeader} series={series} rows={rows} />
-    </figure>
-  );
+  const draw = (width: number) => {
+    const isWide = width >= wideFrom;
+    const rowHeight = isWide ? 28 : 46;
+    const labelWidth = isWide ? Math.min(190, width * 0.3) : 0;
+    const noteWidth = isWide ? 172 : 0;
+    const barWidth = Math.max(0, width - labelWidth - noteWidth - (isWide ? 12 : 0));
+    return (
+      <svg role="img" aria-label={label} height={rows.length * rowHeight}>
+        {rows.map((row, at) => {
+          const top = at * rowHeight;
+          const textY = top + (isWide ? 18 : 14);
+          return (
+            <g key={row.key}>
+              <text x="0" y={textY}>
+                {isWide ? shortened(row.label) : row.label}
+              </text>
+              <text class="chart-soft" x={width} y={textY} text-anchor="end">
+                {row.note}
+              </text>
+              <Bar
+                row={row}
+                series={series}
+                full={asShares ? sumOf(row, series) : longest}
+                x={labelWidth}
+                y={top + (isWide ? 7 : 21)}
+                width={barWidth}
+              />
+            </g>
+          );
+        })}
+      </svg>
+    );
+  };
+  return <Chart label={label} rowHeader={rowHeader} series={series} rows={rows} draw={draw} />;
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { whole } from './format.js';
 import { Table } from './table.js';
@@ -12,7 +12,7 @@ export interface Series {
   readonly tone: Tone;
 }
 
-export const Legend = ({ series }: { readonly series: readonly Series[] }) => (
+const Legend = ({ series }: { readonly series: readonly Series[] }) => (
   <ul class="legend">
     {series.map(({ key, label, tone }) => (
       <li key={key}>
@@ -33,20 +33,23 @@ export interface Figures {
 export const sumOf = ({ values }: Pick<Figures, 'values'>, series: readonly Series[]): number =>
   series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
 
-interface FiguresTableProps {
-  readonly caption: string;
-  /** Header of the first column. */
+interface ChartProps {
+  /** What the chart shows, in one sentence, as its text alternative. */
+  readonly label: string;
+  /** Header of the first column of the table. */
   readonly rowHeader: string;
   readonly series: readonly Series[];
   readonly rows: readonly Figures[];
+  /** The drawing, as wide as the page has room: CSS pixels. */
+  readonly draw: (width: number) => ComponentChildren;
 }
 
 /** The chart's figures as a table, folded away. */
-export const FiguresTable = ({ caption, rowHeader, series, rows }: FiguresTableProps) => (
+const FiguresTable = ({ label, rowHeader, series, rows }: Omit<ChartProps, 'draw'>) => (
   <details class="chart-table">
     <summary>Show as a table</summary>
     <Table
-      caption={caption}
+      caption={label}
       isCaptionHidden
       columns={[
         { key: 'label', header: rowHeader, isRowHeader: true, cell: ({ label }) => label },
@@ -70,17 +73,24 @@ export function roundUp(value: number): number {
   return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** Width of an element in CSS pixels, kept up to date; 0 before it is known. */
-export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
-  const element = useRef<HTMLDivElement>(null);
+/** A drawing with its legend above and its figures as a table below. */
+export function Chart({ draw, ...figures }: ChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  /** 0 before it is known. */
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const watched = element.current;
+    const watched = frame.current;
     if (watched === null) return;
     setWidth(watched.clientWidth);
     const observer = new ResizeObserver(() => setWidth(watched.clientWidth));
     observer.observe(watched);
     return () => observer.disconnect();
   }, []);
-  return [element, width];
+  return (
+    <figure class="chart stack stack-tight">
+      {figures.series.length > 1 && <Legend series={figures.series} />}
+      <div ref={frame}>{width > 0 && draw(width)}</div>
+      <FiguresTable {...figures} />
+    </figure>
+  );
 }

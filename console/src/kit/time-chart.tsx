@@ -1,4 +1,4 @@
-import { FiguresTable, Legend, roundUp, type Series, sumOf, useWidth } from './chart-parts.js';
+import { Chart, roundUp, type Series, sumOf } from './chart-parts.js';
 
 export interface TimePoint {
   /** Label of the point: a day "2026-11-21". */
@@ -52,59 +52,49 @@ function Column({ point, series, x, width, bottom, perUnit }: ColumnProps) {
 
 /** Columns over time, stacked by series. */
 export function TimeChart({ label, series, points, height = 220, timeHeader = 'Day' }: TimeChartProps) {
-  const [frame, width] = useWidth();
   const top = roundUp(Math.max(0, ...points.map((point) => sumOf(point, series))));
   const bottom = height - axis.bottom;
   const perUnit = (bottom - axis.top) / top;
-  const step = points.length === 0 ? 0 : (width - axis.left) / points.length;
-  const labelEvery = step === 0 ? 1 : Math.max(1, Math.ceil(labelWidth / step));
-  return (
-    <figure class="chart stack stack-tight">
-      {series.length > 1 && <Legend series={series} />}
-      <div ref={frame}>
-        {width > 0 && (
-          <svg role="img" aria-label={label} height={height}>
-            {[0, 0.5, 1].map((share) => {
-              const y = bottom - share * top * perUnit;
-              return (
-                <g key={share}>
-                  <line class="chart-grid" x1={axis.left} x2={width} y1={y} y2={y} />
-                  <text class="chart-soft" x={axis.left - 8} y={y + 4} text-anchor="end">
-                    {short.format(share * top)}
-                  </text>
-                </g>
-              );
-            })}
-            {points.map((point, at) => {
-              const x = axis.left + at * step;
-              const isLabelled = at % labelEvery === 0 && x + labelWidth - 12 < width;
-              return (
-                <g key={point.at}>
-                  <Column
-                    point={point}
-                    series={series}
-                    x={x + step * 0.12}
-                    width={Math.max(1, step * 0.76)}
-                    bottom={bottom}
-                    perUnit={perUnit}
-                  />
-                  {isLabelled && (
-                    <text class="chart-soft" x={x + step * 0.12} y={height - 6}>
-                      {point.label ?? point.at}
-                    </text>
-                  )}
-                </g>
-              );
-            })}
-          </svg>
-        )}
-      </div>
-      <FiguresTable
-        caption={label}
-        rowHeader={timeHeader}
-        series={series}
-        rows={points.map(({ at, values }) => ({ key: at, label: at, values }))}
-      />
-    </figure>
-  );
+  const draw = (width: number) => {
+    const step = points.length === 0 ? 0 : (width - axis.left) / points.length;
+    const labelEvery = step === 0 ? 1 : Math.max(1, Math.ceil(labelWidth / step));
+    return (
+      <svg role="img" aria-label={label} height={height}>
+        {[0, 0.5, 1].map((share) => {
+          const y = bottom - share * top * perUnit;
+          return (
+            <g key={share}>
+              <line class="chart-grid" x1={axis.left} x2={width} y1={y} y2={y} />
+              <text class="chart-soft" x={axis.left - 8} y={y + 4} text-anchor="end">
+                {short.format(share * top)}
+              </text>
+            </g>
+          );
+        })}
+        {points.map((point, at) => {
+          const x = axis.left + at * step;
+          const isLabelled = at % labelEvery === 0 && x + labelWidth - 12 < width;
+          return (
+            <g key={point.at}>
+              <Column
+                point={point}
+                series={series}
+                x={x + step * 0.12}
+                width={Math.max(1, step * 0.76)}
+                bottom={bottom}
+                perUnit={perUnit}
+              />
+              {isLabelled && (
+                <text class="chart-soft" x={x + step * 0.12} y={height - 6}>
+                  {point.label ?? point.at}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    );
+  };
+  const rows = points.map(({ at, values }) => ({ key: at, label: at, values }));
+  return <Chart label={label} rowHeader={timeHeader} series={series} rows={rows} draw={draw} />;
 }

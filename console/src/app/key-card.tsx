@@ -4,6 +4,7 @@ import type { Answer, UsageData } from '../api/types.js';
 import {
   Button,
   CheckField,
+  Form,
   moment,
   Notice,
   ProblemNotice,
@@ -41,14 +42,7 @@ export function KeyCard() {
     });
   const known = balance?.key === key.trim() ? balance.answer : null;
   return (
-    <form
-      class="card stack stack-tight"
-      aria-label="API key"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void check();
-      }}
-    >
+    <Form class="card stack stack-tight" aria-label="API key" onSubmit={() => void check()}>
       <TextField
         label="API key (optional)"
         hint="Without a key, requests use the free trial of your IP address."
@@ -76,6 +70,6 @@ export function KeyCard() {
         {known && <p>{balanceText(known)}</p>}
       </div>
       {task.problem && <ProblemNotice problem={task.problem} />}
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Button } from './button.js';
+import { Form } from './field.js';
 
 export interface DialogProps {
   readonly title: string;
@@ -68,16 +69,9 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form
-        id={id}
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <Form id={id} class="stack" onSubmit={onSubmit}>
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

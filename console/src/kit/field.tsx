@@ -1,5 +1,20 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, FormHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
+
+export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
+  readonly onSubmit: () => void;
+}
+
+/** A form that the page itself sends. */
+export const Form = ({ onSubmit, ...rest }: FormProps) => (
+  <form
+    {...rest}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  />
+);
 
 /** One entry of a select or of radio buttons. */
 export interface Choice<T extends string> {

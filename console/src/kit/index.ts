@@ -3,7 +3,7 @@
  * `<PageHead>` first (its heading takes the focus on navigation) and builds on:
  *
  * - layout by class: `card`, `stack` (`stack-tight`, `stack-loose`), `row` (`row-apart`), `soft`, `small`, `figures`
- * - `Button` (kind, isSmall, isBusy), `TextField`, `SelectField`, `CheckField`, `Segments`
+ * - `Button` (kind, isSmall, isBusy), `Form`, `TextField`, `SelectField`, `CheckField`, `Segments`
  * - `Notice`, `Badge`, `ProblemNotice` (for the `problem` of a caught `ProblemError`), `announce` for results
  * - `Table` (`figureColumn` for whole figures), `Facts`, `Stats`, `Tabs`, `Dialog`, `FormDialog`, `CodeBlock`, `CopyButton`
  * - `BarChart`, `TimeChart`: accessible SVG with a table below; tones say what a colour means

@@ -3,6 +3,7 @@ import { go, type PageProps } from '../app/router.js';
 import {
   Badge,
   Button,
+  Form,
   figureColumn,
   moment,
   PageHead,
@@ -10,10 +11,10 @@ import {
   Table,
   TextField,
   useTask,
-  Value,
 } from '../kit/index.js';
 import { type Account, type AccountsAnswer, callAdmin, queryOf } from './admin.js';
 import { NewAccountDialog } from './new-account-dialog.js';
+import { AccountLink } from './operation-table.js';
 
 export const isPast = (iso: string | null): boolean => iso !== null && Date.parse(iso) <= Date.now();
 
@@ -37,11 +38,7 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
           header: 'Name',
           isRowHeader: true,
           sortBy: ({ name }) => name,
-          cell: ({ name, account_id: id }) => (
-            <a href={`#/operator/accounts/${encodeURIComponent(id)}`}>
-              <Value>{name}</Value>
-            </a>
-          ),
+          cell: ({ name, account_id: id }) => <AccountLink id={id} name={name} isTrial={false} />,
         },
         figureColumn('credits', 'Credits', ({ credits }: Account) => credits),
         {
@@ -85,17 +82,14 @@ export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
         </Button>
       </div>
       <section class="card stack">
-        <form
+        <Form
           class="find"
           aria-label="Search accounts"
-          onSubmit={(event) => {
-            event.preventDefault();
-            go(`/operator/accounts${queryOf({ search: text.trim() })}`);
-          }}
+          onSubmit={() => go(`/operator/accounts${queryOf({ search: text.trim() })}`)}
         >
           <TextField label="Name or ID" type="search" value={text} onValue={setText} />
           <Button type="submit">Search</Button>
-        </form>
+        </Form>
         {task.problem && <ProblemNotice problem={task.problem} />}
         {page && <AccountTable accounts={page.accounts} />}
         {page && next !== null && (

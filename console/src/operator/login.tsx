@@ -1,5 +1,14 @@
 import { useState } from 'preact/hooks';
-import { Button, CodeBlock, Notice, PageHead, ProblemNotice, TextField, useTask } from '../kit/index.js';
+import {
+  Button,
+  CodeBlock,
+  Form,
+  Notice,
+  PageHead,
+  ProblemNotice,
+  TextField,
+  useTask,
+} from '../kit/index.js';
 import { callAdmin } from './admin.js';
 import { type SessionState, sessionBegan } from './session.js';
 
@@ -8,8 +17,7 @@ export function Login({ state }: { readonly state: SessionState }) {
   const [token, setToken] = useState('');
   const [error, setError] = useState<string | null>(null);
   const task = useTask();
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const entered = token.trim();
     if (entered === '') return setError('Enter the operator token.');
     setError(null);
@@ -24,7 +32,7 @@ export function Login({ state }: { readonly state: SessionState }) {
       <PageHead title="Operator">
         <p>Manage accounts, keys and credits, and check the health of this service.</p>
       </PageHead>
-      <form class="card stack login" aria-label="Log in" onSubmit={onSubmit}>
+      <Form class="card stack login" aria-label="Log in" onSubmit={onSubmit}>
         {state === 'ended' && (
           <Notice tone="warn" title="Your session has ended">
             <p>Log in to return to the page you were on.</p>
@@ -55,7 +63,7 @@ export function Login({ state }: { readonly state: SessionState }) {
           <p class="soft small">To print the token, run this in the service’s folder on its host:</p>
           <CodeBlock code="npx genderd operator token" label="Print the operator token" />
         </div>
-      </form>
+      </Form>
     </>
   );
 }

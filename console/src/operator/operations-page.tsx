@@ -3,6 +3,7 @@ import { go, type PageProps } from '../app/router.js';
 import {
   Badge,
   Button,
+  Form,
   moment,
   PageHead,
   ProblemNotice,
@@ -20,14 +21,13 @@ const idPattern = /^[0-9a-z-]{1,64}$/i;
 function FindOperation() {
   const [id, setId] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const entered = id.trim();
     if (!idPattern.test(entered)) return setError('Enter the ID of a request or a grant.');
     go(`/operator/operations/${encodeURIComponent(entered)}`);
   };
   return (
-    <form class="card find" aria-label="Find an operation" onSubmit={onSubmit}>
+    <Form class="card find" aria-label="Find an operation" onSubmit={onSubmit}>
       <TextField
         label="Request ID"
         hint="From the X-Request-ID header, meta.request_id or a grant."
@@ -39,7 +39,7 @@ function FindOperation() {
       <Button kind="primary" type="submit">
         Find
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -2,7 +2,7 @@ import { limits } from '../../../src/predictions/item.js';
 import { useCapabilities } from '../api/client.js';
 import { countryChoices } from '../api/countries.js';
 import type { AiMode } from '../api/types.js';
-import { Button, CheckField, type Choice, Segments, SelectField, TextField } from '../kit/index.js';
+import { Button, CheckField, type Choice, Form, Segments, SelectField, TextField } from '../kit/index.js';
 import type { PlaygroundForm, ValueType } from './request.js';
 
 const types: readonly Choice<ValueType>[] = [
@@ -60,15 +60,7 @@ export function PlaygroundFormCard({ form, onForm, onSend, isBusy, error }: Play
   const { label, placeholder } = valueTexts[form.type];
   const isPhone = form.type === 'phone';
   return (
-    <form
-      class="card stack"
-      aria-label="Request"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
+    <Form class="card stack" aria-label="Request" noValidate onSubmit={onSend}>
       <Segments
         label="Type of value"
         value={form.type}
@@ -97,6 +89,6 @@ export function PlaygroundFormCard({ form, onForm, onSend, isBusy, error }: Play
       <Button kind="primary" type="submit" isBusy={isBusy}>
         {isPhone ? 'Validate number' : 'Infer gender'}
       </Button>
-    </form>
+    </Form>
   );
 }

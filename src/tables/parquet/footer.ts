@@ -153,7 +153,7 @@ const numberEdit = ({ start, end }: Field, value: bigint): Edit => ({
 
 /** A list with other elements. */
 function listEdit(bytes: Uint8Array, { start, end }: Field, elements: readonly Uint8Array[]): Edit {
-  const { type } = elementsOf(bytes, start);
+  const { type } = listAt(bytes, start);
   return { start, end, bytes: Buffer.concat([listHeader(type, elements.length), ...elements]) };
 }
 

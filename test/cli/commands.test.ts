@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCommandPlace } from '../support/commands.js';
-import { predict, type Workplace } from '../support/processes.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useCommandPlace } from '../support/commands.js';
+import { predict } from '../support/processes.js';
 
-let workplace: Workplace;
+const workplace = useCommandPlace();
 let account: { account_id: string; key_id: string; key: string };
 
 beforeAll(async () => {
-  workplace = createCommandPlace();
   account = await workplace.json('accounts', 'create', '--name', 'demo', '--credits', '1000');
 });
-afterAll(() => workplace.remove());
 
 const keyForm = /^[0-9a-f]{24}$/;
 

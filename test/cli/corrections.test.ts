@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCommandPlace } from '../support/commands.js';
-import type { Workplace } from '../support/processes.js';
+import { expect, test } from 'vitest';
+import { useCommandPlace } from '../support/commands.js';
 
 const TEXT = 'name,country,gender,note\nOnur,,never,asked for it\nMaria,TR,male,\n';
-let workplace: Workplace;
-beforeAll(() => {
-  workplace = createCommandPlace({ CORRECTIONS: 'corrections.csv' });
-  writeFileSync(join(workplace.folder, 'corrections.csv'), TEXT);
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace({ CORRECTIONS: 'corrections.csv' });
+writeFileSync(join(workplace.folder, 'corrections.csv'), TEXT);
 
 test('predict and eval answer with the corrections', async () => {
   expect(await workplace.json('predict', 'Onur')).toMatchObject({

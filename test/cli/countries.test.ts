@@ -1,15 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countryCodes } from '../../src/country-codes.js';
-import { createCommandPlace } from '../support/commands.js';
-import type { Workplace } from '../support/processes.js';
+import { useCommandPlace } from '../support/commands.js';
 
-let workplace: Workplace;
-beforeAll(() => {
-  workplace = createCommandPlace({ AI_PROVIDER: 'none' });
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
 
 const at = (name: string): string => join(workplace.folder, name);
 

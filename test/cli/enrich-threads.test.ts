@@ -1,18 +1,13 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withThreads } from '../../src/cli/answer-threads.js';
 import { answersIn, queriesIn, textOfAnswers, textOfQueries } from '../../src/cli/thread-messages.js';
 import { fileBytes, holdFiles, readShared } from '../../src/section-file.js';
 import type { Answerer } from '../../src/tables/enrichment/answers/answer.js';
-import { createCommandPlace } from '../support/commands.js';
-import type { Workplace } from '../support/processes.js';
+import { useCommandPlace } from '../support/commands.js';
 
-let workplace: Workplace;
-beforeAll(() => {
-  workplace = createCommandPlace();
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace();
 beforeEach(() => {
   for (const name of readdirSync(workplace.folder))
     if (/^many|failed/.test(name)) rmSync(join(workplace.folder, name));

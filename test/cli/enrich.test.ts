@@ -2,16 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCommandPlace } from '../support/commands.js';
-import { cliPath, type Workplace } from '../support/processes.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useCommandPlace } from '../support/commands.js';
+import { cliPath } from '../support/processes.js';
 import { sampleConfidence } from '../support/sample-confidence.js';
 
-let workplace: Workplace;
-beforeAll(() => {
-  workplace = createCommandPlace({ AI_PROVIDER: 'none' });
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
 
 const at = (name: string): string => join(workplace.folder, name);
 const read = (name: string): string => readFileSync(at(name), 'utf8');

@@ -3,16 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as streamText } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCommandPlace } from '../support/commands.js';
-import { cliPath, type Workplace } from '../support/processes.js';
+import { describe, expect, test } from 'vitest';
+import { useCommandPlace } from '../support/commands.js';
+import { cliPath } from '../support/processes.js';
 import { sampleConfidence } from '../support/sample-confidence.js';
 
-let workplace: Workplace;
-beforeAll(() => {
-  workplace = createCommandPlace();
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace();
 
 const at = (name: string): string => join(workplace.folder, name);
 

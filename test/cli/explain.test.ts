@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCommandPlace } from '../support/commands.js';
-import type { Workplace } from '../support/processes.js';
+import { expect, test } from 'vitest';
+import { useCommandPlace } from '../support/commands.js';
 
-let workplace: Workplace;
-beforeAll(() => {
-  workplace = createCommandPlace();
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace();
 
 test('predict --explain shows every reading and every row that was read, and which one answers', async () => {
   const { code, stdout } = await workplace.cli(['predict', 'Maria Onur', '--country', 'TR', '--explain']);

@@ -3,15 +3,11 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCommandPlace } from '../support/commands.js';
-import { cliPath, type Workplace } from '../support/processes.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useCommandPlace } from '../support/commands.js';
+import { cliPath } from '../support/processes.js';
 
-let workplace: Workplace;
-beforeAll(() => {
-  workplace = createCommandPlace({ AI_PROVIDER: 'none' });
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
 
 const at = (name: string): string => join(workplace.folder, name);
 const read = (name: string): string => readFileSync(at(name), 'utf8');

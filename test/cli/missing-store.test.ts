@@ -1,16 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCommandPlace } from '../support/commands.js';
-import type { Workplace } from '../support/processes.js';
+import { describe, expect, test } from 'vitest';
+import { useCommandPlace } from '../support/commands.js';
 
-let workplace: Workplace;
-let missing: string;
-beforeAll(() => {
-  workplace = createCommandPlace();
-  missing = join(workplace.folder, 'elsewhere');
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace();
+const missing = join(workplace.folder, 'elsewhere');
 
 const operationId = '01900000-0000-7000-8000-000000000000';
 

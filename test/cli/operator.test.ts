@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDatabase } from '../ledger/support/sqlite-bench.js';
-import { createCommandPlace } from '../support/commands.js';
-import { predict, type ServiceProcess, type Workplace } from '../support/processes.js';
+import { useCommandPlace } from '../support/commands.js';
+import { predict, type ServiceProcess } from '../support/processes.js';
 
-let workplace: Workplace;
-beforeAll(() => {
-  workplace = createCommandPlace();
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace();
 
 const createAccount = (...args: string[]) =>
   workplace.json('accounts', 'create', '--name', 'demo', '--credits', '5', ...args);

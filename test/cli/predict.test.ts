@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCommandPlace } from '../support/commands.js';
-import { cliPath, type Workplace } from '../support/processes.js';
+import { expect, test } from 'vitest';
+import { useCommandPlace } from '../support/commands.js';
+import { cliPath } from '../support/processes.js';
 
-let workplace: Workplace;
-beforeAll(() => {
-  workplace = createCommandPlace({ AI_PROVIDER: 'none' });
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
 
 test('several values are answered in order, and a bad one alone fails', async () => {
   const addresses = ['maria@example.com', 'no\x1baddress', 'onur@example.com', 'zyx@example.com'];

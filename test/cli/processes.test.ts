@@ -3,16 +3,12 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
-import { createCommandPlace } from '../support/commands.js';
-import { cliPath, predict, type Workplace } from '../support/processes.js';
+import { useCommandPlace } from '../support/commands.js';
+import { cliPath, predict } from '../support/processes.js';
 
-let workplace: Workplace;
-beforeAll(() => {
-  workplace = createCommandPlace();
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace();
 
 const createAccount = (credits: number) =>
   workplace.json('accounts', 'create', '--name', 'demo', '--credits', `${credits}`);

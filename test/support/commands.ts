@@ -1,4 +1,5 @@
 import { Readable, Writable } from 'node:stream';
+import { afterAll } from 'vitest';
 import { runCli } from '../../src/cli/run.js';
 import { createWorkplace, type Result, type Variables, type Workplace } from './processes.js';
 
@@ -47,3 +48,10 @@ async function runHere(args: readonly string[], folder: string, env: Variables):
 
 /** A workplace whose command lines run in this process; services are processes of their own all the same. */
 export const createCommandPlace = (settings: Variables = {}): Workplace => createWorkplace(settings, runHere);
+
+/** One for all tests of a file. */
+export function useCommandPlace(settings: Variables = {}): Workplace {
+  const workplace = createCommandPlace(settings);
+  afterAll(() => workplace.remove());
+  return workplace;
+}

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createCommandPlace } from '../../support/commands.js';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import { useCommandPlace } from '../../support/commands.js';
 import type { Result, Workplace } from '../../support/processes.js';
 
 /** A workplace with one account, and a folder for each test. */
@@ -22,21 +22,17 @@ export const secretOf = (dataDir: string) => readFileSync(join(dataDir, 'secret'
 
 /** Registers the hooks that create and remove the place. */
 export function useBackupPlace(): BackupPlace {
-  let workplace: Workplace;
+  const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
   let account: BackupPlace['account'];
   let folder: string;
   beforeAll(async () => {
-    workplace = createCommandPlace({ AI_PROVIDER: 'none' });
     account = await workplace.json('accounts', 'create', '--name', 'Jane Doe', '--credits', '50');
   });
-  afterAll(() => workplace.remove());
   beforeEach(() => {
     folder = mkdtempSync(join(workplace.folder, 'files-'));
   });
   return {
-    get workplace() {
-      return workplace;
-    },
+    workplace,
     get account() {
       return account;
     },

@@ -2,18 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createCommandPlace } from '../../support/commands.js';
-import { cliPath, type Workplace } from '../../support/processes.js';
+import { beforeEach } from 'vitest';
+import { useCommandPlace } from '../../support/commands.js';
+import { cliPath } from '../../support/processes.js';
 
 /** A workplace for the tests of a file, with an empty folder for each. */
 export function useFiles() {
-  let workplace: Workplace;
+  const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
   let folder: string;
-  beforeAll(() => {
-    workplace = createCommandPlace({ AI_PROVIDER: 'none' });
-  });
-  afterAll(() => workplace.remove());
   beforeEach(() => {
     folder = mkdtempSync(join(workplace.folder, 'files-'));
   });

@@ -1,17 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { shippedLexicon } from '../../../src/lexicon/shipped.js';
-import { createCommandPlace } from '../../support/commands.js';
-import type { Workplace } from '../../support/processes.js';
+import { useCommandPlace } from '../../support/commands.js';
 
-let workplace: Workplace;
-beforeAll(() => {
-  workplace = createCommandPlace({ AI_PROVIDER: 'none' });
-});
-afterAll(() => workplace.remove());
+const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
 
 const at = (name: string): string => join(workplace.folder, name);
 const write = (name: string, content: string | Uint8Array): void => writeFileSync(at(name), content);

@@ -66,13 +66,6 @@ const FiguresTable = ({ label, rowHeader, series, rows }: Omit<ChartProps, 'draw
   </details>
 );
 
-/** The next round figure (1, 2 or 5 times a power of ten) that is not below `value`. */
-export function roundUp(value: number): number {
-  if (value <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
-}
-
 /** A drawing with its legend above and its figures as a table below. */
 export function Chart({ draw, ...figures }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);

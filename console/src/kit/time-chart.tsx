@@ -1,4 +1,4 @@
-import { Chart, roundUp, type Series, sumOf } from './chart-parts.js';
+import { Chart, type Series, sumOf } from './chart-parts.js';
 
 export interface TimePoint {
   /** Label of the point: a day "2026-11-21". */
@@ -15,13 +15,14 @@ export interface TimeChartProps {
   readonly series: readonly Series[];
   /** In order of time, at most about 400. */
   readonly points: readonly TimePoint[];
-  /** Height of the drawing in CSS pixels. */
-  readonly height?: number;
   /** Header of the first column of the table. */
   readonly timeHeader?: string;
 }
 
+/** Of the drawing, in CSS pixels. */
+const height = 180;
 const axis = { left: 52, bottom: 24, top: 8 } as const;
+const bottom = height - axis.bottom;
 const labelWidth = 92;
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
@@ -31,29 +32,34 @@ interface ColumnProps {
   readonly series: readonly Series[];
   readonly x: number;
   readonly width: number;
-  readonly bottom: number;
   readonly perUnit: number;
 }
 
 /** Values of one point, stacked from the bottom. */
-function Column({ point, series, x, width, bottom, perUnit }: ColumnProps) {
+function Column({ point, series, x, width, perUnit }: ColumnProps) {
   let y = bottom;
   return (
     <g>
       <title>{`${point.at}: ${series.map(({ key, label }) => `${label} ${(point.values[key] ?? 0).toLocaleString('en')}`).join(', ')}`}</title>
       {series.map(({ key, tone }) => {
-        const height = (point.values[key] ?? 0) * perUnit;
-        y -= height;
-        return <rect key={key} class={`tone-${tone}`} x={x} y={y} width={width} height={height} />;
+        const partHeight = (point.values[key] ?? 0) * perUnit;
+        y -= partHeight;
+        return <rect key={key} class={`tone-${tone}`} x={x} y={y} width={width} height={partHeight} />;
       })}
     </g>
   );
 }
 
+/** The next round figure (1, 2 or 5 times a power of ten) that is not below `value`. */
+function roundUp(value: number): number {
+  if (value <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
+}
+
 /** Columns over time, stacked by series. */
-export function TimeChart({ label, series, points, height = 220, timeHeader = 'Day' }: TimeChartProps) {
+export function TimeChart({ label, series, points, timeHeader = 'Day' }: TimeChartProps) {
   const top = roundUp(Math.max(0, ...points.map((point) => sumOf(point, series))));
-  const bottom = height - axis.bottom;
   const perUnit = (bottom - axis.top) / top;
   const draw = (width: number) => {
     const step = points.length === 0 ? 0 : (width - axis.left) / points.length;
@@ -81,7 +87,6 @@ export function TimeChart({ label, series, points, height = 220, timeHeader = 'D
                 series={series}
                 x={x + step * 0.12}
                 width={Math.max(1, step * 0.76)}
-                bottom={bottom}
                 perUnit={perUnit}
               />
               {isLabelled && (

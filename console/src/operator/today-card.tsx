@@ -71,7 +71,6 @@ export function TodayCard({ overview, usage }: TodayCardProps) {
           { key: 'failed', label: 'Failed (5xx)', tone: 'bad' },
         ]}
         points={points(overview)}
-        height={180}
         timeHeader="Hour (UTC)"
       />
       <p class="small soft">

@@ -57,7 +57,6 @@ function DayChart({ title, days, creditsOf }: DayChartProps) {
         series={[{ key: 'credits', label: title, tone: 'accent' }]}
         // A day with more refunds than charges is drawn as 0.
         points={days.map((day) => ({ at: day.day, values: { credits: Math.max(0, creditsOf(day)) } }))}
-        height={180}
       />
     </section>
   );

@@ -145,7 +145,7 @@ function conclude(
   }
   if (stopped === null && options.charts !== undefined) {
     const subject = { file, output, datasetVersion: answering.datasetVersion };
-    writeFileSync(options.charts, chartPage(subject, tally, effort));
+    writeFileSync(options.charts, chartPage(subject, tally));
   }
   if (stopped !== null) {
     const isResumable = output !== '-' && file !== '-';

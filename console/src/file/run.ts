@@ -29,8 +29,6 @@ export interface Run {
   askLostAgain(): void;
   /** Credits charged so far. */
   charged(): number;
-  /** Time spent running, without pauses. */
-  seconds(): number;
   /** Values answered or failed. */
   done(): number;
   total(): number;
@@ -193,7 +191,6 @@ export function createRun(queries: Iterable<Query>, settings: RunSettings): Run 
     answers,
     details,
     charged: () => state.charged,
-    seconds: () => elapsedMs() / 1000,
     done: () => answers.size,
     total: () => total,
     lost: () => state.lost.length,

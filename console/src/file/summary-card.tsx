@@ -32,15 +32,13 @@ export function SummaryCard(props: SummaryProps) {
   }, []);
   if (tally === null) return <p class="soft">Counting…</p>;
   if (tally.rows === 0) return null;
-  const counted = { ...tally, lookups: run.done(), credits: run.charged() };
   const report = (): void => {
     const subject = {
       file: file.name,
       output: enrichedName(file.name),
       datasetVersion: capabilities?.capabilities.dataset.version ?? null,
     };
-    const effort = { rows: tally.rows, seconds: run.seconds(), encoding: null };
-    const page = chartPage(subject, counted, effort);
+    const page = chartPage(subject, { ...tally, lookups: run.done() });
     download(new Blob([page], { type: 'text/html;charset=utf-8' }), `${file.name}.report.html`);
   };
   return (

@@ -1,5 +1,5 @@
 import { reportStyle } from './report-style.js';
-import { CONFIDENCE_PARTS, type Effort, summaryJson, type Tally } from './summary.js';
+import { CONFIDENCE_PARTS, type Tally } from './summary.js';
 
 /** Reasons for rows without a gender. */
 const reasonLabels: Readonly<Record<string, string>> = {
@@ -110,12 +110,8 @@ function tablesOf(tally: Tally): BarTable[] {
 }
 
 /** The result of a run as one HTML page, which loads nothing from elsewhere and holds no row. */
-export function chartPage(
-  { file, output, datasetVersion }: ChartSubject,
-  tally: Tally,
-  effort: Effort,
-): string {
-  const { rows, lookups } = summaryJson(tally, effort);
+export function chartPage({ file, output, datasetVersion }: ChartSubject, tally: Tally): string {
+  const { rows, lookups } = tally;
   const facts = [
     `${number(rows)} ${rows === 1 ? 'row' : 'rows'}`,
     `${number(lookups)} ${lookups === 1 ? 'value' : 'values'} looked up`,

@@ -116,7 +116,7 @@ function countryTextLine(tally: Tally): string[] {
 }
 
 /** The effort of a run. */
-export interface Effort {
+interface Effort {
   /** Rows of this run, which are fewer than those of the file after a resume. */
   readonly rows: number;
   readonly seconds: number;

@@ -48,10 +48,7 @@ export function partOf(parts: Parts, name: string): Uint8Array {
 }
 
 /** Targets of a part's relationships by their ids, as names of parts. */
-function relationsOf(
-  parts: Parts,
-  part: string,
-): Map<string, { readonly target: string; readonly type: string }> {
+function relationsOf(parts: Parts, part: string) {
   const slash = part.lastIndexOf('/') + 1;
   const name = `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
   const relations = new Map<string, { target: string; type: string }>();

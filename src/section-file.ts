@@ -141,3 +141,17 @@ export function viewOf(section: Buffer, unitBytes: number): [ArrayBufferLike, nu
   if (byteOffset % unitBytes === 0) return [buffer, byteOffset, length / unitBytes];
   return [Uint8Array.from(section).buffer, 0, length / unitBytes];
 }
+
+/** The place of a hash among ascending ones, or -1. */
+export function findHash(hashes: Uint32Array, hash: number): number {
+  let low = 0;
+  let high = hashes.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = hashes[middle] as number;
+    if (found === hash) return middle;
+    if (found < hash) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

@@ -1,5 +1,4 @@
-import { bucketOf } from './format.js';
-import { ORIGINS } from './origins.js';
+import { bucketOf, hashUnits } from './format.js';
 
 /** The surnames of a dataset: who bears them where, and the origins by their letters. */
 
@@ -131,18 +130,7 @@ const lengthOf = (head: number): number => countriesFrom(head) + (head & SURNAME
 
 /** Unsigned 32-bit hash under which a surname stands. */
 export function hashSurname(folded: string, from = 0, to = folded.length): number {
-  let hash = 0x811c9dc5;
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ folded.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
-}
-
-/** What is known of a surname. */
-interface Surname {
-  /** People counted with that surname; 0 when only listed. */
-  readonly people: number;
-  /** Bit n is set when a list of the origin with number n in `ORIGINS` has the surname. */
-  readonly origins: number;
+  return hashUnits(folded, from, to) >>> 0;
 }
 
 /**
@@ -150,13 +138,10 @@ interface Surname {
  * Latin, Russian ones in Cyrillic too.
  */
 export interface Surnames extends SurnameTable {
-  find(folded: string): Surname | null;
   /**
-   * How likely each origin of `ORIGINS` is for a surname, all origins being equally frequent: shares that add
-   * up to 1. Rests on its letters and on the lists; null for a word that is not in plain Latin letters.
+   * How likely each origin of `ORIGINS` is for a surname by its letters, all origins being equally frequent: shares that
+   * add up to 1, into a buffer of `ORIGINS.length`. False for a word that is not in plain Latin letters.
    */
-  shares(folded: string): Float64Array | null;
-  /** The same by letters alone, into a buffer of `ORIGINS.length`; false for a word that is not in plain Latin letters. */
   readShares(folded: string, into: Float64Array): boolean;
 }
 
@@ -164,8 +149,6 @@ export interface Surnames extends SurnameTable {
 export const ORIGIN_BUCKETS = 1 << 14;
 /** One quantum of the weights, in natural logarithms. */
 export const ORIGIN_WEIGHT_UNIT = 1 / 24;
-/** How many times likelier an origin is whose lists have the surname. */
-const LISTED_FACTOR = 15;
 const LETTERS = /^[a-z][a-z '-]*$/;
 const GROUP_MIN = 2;
 const GROUP_MAX = 5;
@@ -211,7 +194,6 @@ export function toShares(scores: Float64Array): Float64Array {
 export function createSurnames(sections: SurnameSections): Surnames {
   const { weights } = sections;
   const groups = new Uint16Array(GROUPS_MAX);
-  const table = createSurnameTable(sections);
 
   function readShares(folded: string, into: Float64Array): boolean {
     if (weights.length === 0 || !LETTERS.test(folded)) return false;
@@ -224,37 +206,12 @@ export function createSurnames(sections: SurnameSections): Surnames {
     return true;
   }
 
-  return {
-    ...table,
-    find(folded) {
-      const record = table.record(folded);
-      return record < 0 ? null : { people: table.people(record), origins: table.origins(record) };
-    },
-    readShares,
-    shares(folded) {
-      const shares = new Float64Array(ORIGINS.length);
-      if (!readShares(folded, shares)) return null;
-      const record = table.record(folded);
-      const mask = record < 0 ? 0 : table.origins(record);
-      return mask === 0 ? shares : favour(shares, mask);
-    },
-  };
+  return { ...createSurnameTable(sections), readShares };
 }
 
 function addWeights(scores: Float64Array, weights: Int8Array, row: number): void {
   const start = row * scores.length;
   for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) + (weights[start + i] as number);
-}
-
-function favour(shares: Float64Array, mask: number): Float64Array {
-  let sum = 0;
-  for (let i = 0; i < shares.length; i++) {
-    const share = (shares[i] as number) + 0.005;
-    shares[i] = (mask >>> i) & 1 ? share * LISTED_FACTOR : share;
-    sum += shares[i] as number;
-  }
-  for (let i = 0; i < shares.length; i++) shares[i] = (shares[i] as number) / sum;
-  return shares;
 }
 
 /** For datasets without surnames, such as those of tests. */

@@ -1,3 +1,6 @@
+import { findHash } from '../section-file.js';
+import { hashUnitsOn, mixUnits } from './format.js';
+
 /**
  * Parts of given names of two parts, counted by sex: P(part | sex) where the name as a whole is not counted. A
  * sample behind them has far more men than women, so only the counts within a sex compare; divide by `totals`.
@@ -40,19 +43,7 @@ export function createSyllables(
     Object.entries(totals).map(([key, [male, female]]) => [key, Object.freeze({ male, female })]),
   );
   return {
-    find(system, position, part) {
-      const hash = hashSyllable(system, position, part);
-      let low = 0;
-      let high = hashes.length - 1;
-      while (low <= high) {
-        const middle = (low + high) >>> 1;
-        const found = hashes[middle] as number;
-        if (found === hash) return middle;
-        if (found < hash) low = middle + 1;
-        else high = middle - 1;
-      }
-      return -1;
-    },
+    find: (system, position, part) => findHash(hashes, hashSyllable(system, position, part)),
     male: (record) => counts[record * 2] as number,
     female: (record) => counts[record * 2 + 1] as number,
     totals: (system, position) => known.get(totalsKey(system, position)) ?? NO_PEOPLE,
@@ -66,10 +57,8 @@ export function totalsKey(system: SyllableSystem, position: SyllablePosition): s
 }
 
 export function hashSyllable(system: SyllableSystem, position: SyllablePosition, part: string): number {
-  let hash = Math.imul(0x811c9dc5 + SYLLABLE_SYSTEMS.indexOf(system) * 4 + position, 0x9e3779b1);
-  for (let i = 0; i < part.length; i++) hash = Math.imul(hash ^ part.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
+  const start = Math.imul(0x811c9dc5 + SYLLABLE_SYSTEMS.indexOf(system) * 4 + position, 0x9e3779b1);
+  return mixUnits(hashUnitsOn(start, part)) >>> 0;
 }
 
 /** For datasets without syllables, such as those of tests. */

@@ -1,5 +1,6 @@
 import { foldName, normalizeName } from '../../dataset/normalize.js';
 import {
+  findHash,
   parseSectionFile,
   readSectionFile,
   type SectionFile,
@@ -118,20 +119,7 @@ export function exceptionHash(name: string, country: string | null): number {
 
 /** The log-odds of female of an exception: that of the country, else that of all countries, else null. */
 export function findException(exceptions: Exceptions, name: string, country: string | null): number | null {
-  const inCountry = country === null ? -1 : indexOf(exceptions.hashes, exceptionHash(name, country));
-  const at = inCountry >= 0 ? inCountry : indexOf(exceptions.hashes, exceptionHash(name, null));
+  const inCountry = country === null ? -1 : findHash(exceptions.hashes, exceptionHash(name, country));
+  const at = inCountry >= 0 ? inCountry : findHash(exceptions.hashes, exceptionHash(name, null));
   return at < 0 ? null : (exceptions.logOdds[at] as number) / EXCEPTION_STEPS;
-}
-
-function indexOf(hashes: Uint32Array, hash: number): number {
-  let from = 0;
-  let to = hashes.length - 1;
-  while (from <= to) {
-    const middle = (from + to) >> 1;
-    const found = hashes[middle] as number;
-    if (found === hash) return middle;
-    if (found < hash) from = middle + 1;
-    else to = middle - 1;
-  }
-  return -1;
 }

@@ -1,4 +1,10 @@
-import { readSectionFile, type SectionFormat, viewOf } from '../section-file.js';
+import {
+  parseSectionFile,
+  readSectionFile,
+  type SectionFile,
+  type SectionFormat,
+  viewOf,
+} from '../section-file.js';
 import { FORMAT_REVISION, MAGIC, type Metadata, SECTIONS, type SectionName } from './format.js';
 import type { SurnameSections } from './surnames.js';
 import type { SyllableSections } from './syllables.js';
@@ -35,8 +41,14 @@ const format: SectionFormat<SectionName> = {
 };
 
 /** Reads and checks a dataset file. Throws `DatasetError`. */
-export function readDatasetFile(path: string): DatasetFile {
-  const { section, metadata, sizeBytes, sha256, digest } = readSectionFile(path, format);
+export const readDatasetFile = (path: string): DatasetFile => datasetFileOf(readSectionFile(path, format));
+
+/** The same for bytes at hand; `path` is for messages. */
+export const parseDatasetFile = (bytes: Buffer, path: string): DatasetFile =>
+  datasetFileOf(parseSectionFile(bytes, path, format));
+
+function datasetFileOf(file: SectionFile<SectionName>): DatasetFile {
+  const { section, metadata, sizeBytes, sha256, digest } = file;
   const bytes = (name: SectionName) => new Uint8Array(...viewOf(section(name), 1));
   const words = (name: SectionName) => new Uint32Array(...viewOf(section(name), 4));
   return {

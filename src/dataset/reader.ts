@@ -29,7 +29,11 @@ export { DatasetError };
  * altered or of another format revision, and `LexiconError` when the package's lexicon is.
  */
 export function openDataset(path: string, lexicon: Lexicon = shippedLexicon()): Dataset {
-  const file = readDatasetFile(path);
+  return datasetOf(readDatasetFile(path), lexicon);
+}
+
+/** The dataset in a checked file. */
+export function datasetOf(file: DatasetFile, lexicon: Lexicon): Dataset {
   const { nameOf, rowAt, all } = createNamesReader(file);
   const rows = createRowReader(file.entries, file.countries, file.metadata);
   const maleCount = (record: number): number => rows.male(rowAt(record));

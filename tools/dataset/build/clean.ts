@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { NAME_LENGTH_MAX } from '../../../src/dataset/format.js';
 import { foldName, normalizeName } from '../../../src/dataset/normalize.js';
 import { scriptsOf } from '../../../src/dataset/scripts.js';
-import { packageFile } from '../../../src/package-root.js';
-import { collectFaults, readTable } from '../../table.js';
+import { rowsOfFile } from '../../table.js';
 
-const TABLE = 'data/lexicon/register_word.tsv';
-
-const { rows } = readTable(TABLE, readFileSync(packageFile(TABLE), 'utf8'), collectFaults());
+const rows = rowsOfFile('data/lexicon/register_word.tsv', ['word', 'kind']);
 
 function wordsOf(kind: string): ReadonlySet<string> {
-  return new Set(rows.flatMap(({ cells: [word, of] }) => (word !== undefined && of === kind ? [word] : [])));
+  return new Set(rows.flatMap(({ cells: [word = '', of] }) => (of === kind ? [word] : [])));
 }
 
 /** Register placeholders and labels, with spaces between their words. */
@@ -70,7 +66,7 @@ function isOneScript(name: string): boolean {
 }
 
 /** Some sources were gathered from web pages, where names hold character references. */
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole, decimal?: string, hexadecimal?: string, named?: string) => {
     if (named !== undefined) return NAMED_ENTITIES[named] ?? whole;

@@ -100,7 +100,8 @@ function sumRow(counts: readonly (readonly [number, Count])[], round = Math.roun
   return { male, female, listedAs: null, sources: sortedSources(counts.map(([source]) => source)) };
 }
 
-const BITS: Readonly<Record<Gender, number>> = {
+/** What a list says of a name, as bits of `Dataset.listed`. */
+export const LISTED_BITS: Readonly<Record<Gender, number>> = {
   male: LISTED_MALE,
   female: LISTED_FEMALE,
   unisex: LISTED_MALE | LISTED_FEMALE,
@@ -126,7 +127,7 @@ export function mergeLists(
     if (isOfCountry && male > 0 && female > 0) ofBoth++;
   }
   const listedAs: Gender = Math.abs(balance) <= ofBoth ? 'unisex' : balance > 0 ? 'female' : 'male';
-  const listed = BITS[listedAs] | (common.length > 0 ? LISTED_COMMON : 0);
+  const listed = LISTED_BITS[listedAs] | (common.length > 0 ? LISTED_COMMON : 0);
   return { male: 0, female: 0, listedAs, listed, sources: sortedSources(asked.map(([source]) => source)) };
 }
 

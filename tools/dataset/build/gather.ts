@@ -19,18 +19,10 @@ export type Reader = (source: Source) => Promise<AsyncIterable<SourceRow> | Iter
 
 /** Reads and cleans every source. Rows without a count are left out. */
 export async function gatherRows(sources: readonly Source[], open: Reader): Promise<Gathered> {
-  const names: string[] = [];
-  const ids = new Map<string, number>();
-  const countries = createNumbering([WORLD]);
+  const names = createNumbering();
+  const countries = createNumbering(WORLD);
   const rows = createRowStore();
   const rowsRead: number[] = [];
-
-  function idOf(name: string): number {
-    const known = ids.get(name);
-    if (known !== undefined) return known;
-    ids.set(name, names.length);
-    return names.push(name) - 1;
-  }
 
   for (const [index, source] of sources.entries()) {
     let read = 0;
@@ -40,15 +32,15 @@ export async function gatherRows(sources: readonly Source[], open: Reader): Prom
       checkRow(source, row);
       const name = row.male + row.female > 0 ? cleanName(row.name, strictness) : null;
       if (name === null) continue;
-      rows.add(idOf(name), index, countries.indexOf(row.country ?? WORLD), row.male, row.female);
+      rows.add(names.idOf(name), index, countries.idOf(row.country ?? WORLD), row.male, row.female);
     }
     rowsRead.push(read);
   }
   return {
     sources,
-    names,
-    idOf,
-    lookup: (name) => ids.get(name) ?? -1,
+    names: names.items,
+    idOf: names.idOf,
+    lookup: names.lookup,
     countries: countries.items,
     rows,
     rowsRead,
@@ -64,19 +56,18 @@ function checkRow(source: Source, { name, country, male, female }: SourceRow): v
   throw new Error(`${source.id}: invalid row ${JSON.stringify({ name, country, male, female })}`);
 }
 
-function createNumbering(items: string[]): {
-  readonly items: readonly string[];
-  indexOf(item: string): number;
-} {
+/** Numbers texts in the order of their first appearance. */
+function createNumbering(...items: string[]) {
   const numbers = new Map(items.map((item, index) => [item, index]));
   return {
     items,
-    indexOf(item) {
+    idOf(item: string): number {
       const known = numbers.get(item);
       if (known !== undefined) return known;
       numbers.set(item, items.length);
       return items.push(item) - 1;
     },
+    lookup: (item: string): number => numbers.get(item) ?? -1,
   };
 }
 

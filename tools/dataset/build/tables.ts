@@ -1,4 +1,3 @@
-import { LISTED_FEMALE, LISTED_MALE } from '../../../src/dataset/dataset.js';
 import {
   type CountryMetadata,
   FROM_REGISTERS,
@@ -8,6 +7,7 @@ import {
   type SourceSet,
 } from '../../../src/dataset/format.js';
 import { foldName } from '../../../src/dataset/normalize.js';
+import { LISTED_BITS } from './evidence.js';
 import type { BuiltName, BuiltRow } from './rows.js';
 
 type People = {
@@ -130,13 +130,7 @@ function describe(table: CountryTable): Omit<CountryMetadata, 'code'> {
 
 /** What lists say of a row: as it notes, or as they alone make it. */
 function listedOf({ listed, listedAs }: BuiltRow): number {
-  if (listed !== undefined) return listed;
-  if (listedAs === null) return 0;
-  return listedAs === 'male'
-    ? LISTED_MALE
-    : listedAs === 'female'
-      ? LISTED_FEMALE
-      : LISTED_MALE | LISTED_FEMALE;
+  return listed ?? (listedAs === null ? 0 : LISTED_BITS[listedAs]);
 }
 
 function setOf(row: BuiltRow): SourceSet {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { Tally } from './readers/tally.js';
-import { unzipMember } from './readers/wheel.js';
+import { SEXES, Tally } from './readers/tally.js';
+import { unzipText } from './readers/wheel.js';
 import type { Source } from './source.js';
 
 /** A locale file: one key, the locale, over its lists. */
@@ -44,10 +44,10 @@ export const datafaker: Source = {
   async *read(path) {
     const archive = await readFile(path);
     for (const { file, country, notMale = [] } of LOCALES) {
-      const lists: Lists = parse(new TextDecoder().decode(unzipMember(archive, file)));
+      const lists: Lists = parse(unzipText(archive, file));
       const [name] = Object.values(lists).map(({ faker }) => faker.name);
       const tally = new Tally();
-      for (const sex of ['male', 'female'] as const) {
+      for (const sex of SEXES) {
         const listed = name?.[`${sex}_first_name`];
         if (listed === undefined) throw new Error(`${file} has no given names of the sex ${sex}`);
         for (const given of listed) if (sex === 'female' || !notMale.includes(given)) tally.mark(given, sex);

@@ -1,10 +1,13 @@
 import { readScriptList } from './readers/literals.js';
-import { type Sex, Tally } from './readers/tally.js';
+import { SEXES, Tally } from './readers/tally.js';
 import { readTarball } from './readers/tarball.js';
 import type { Source } from './source.js';
 
 /** The built module of a locale: its code and eight characters that the bundler chose. */
 const MODULE = /^package\/dist\/([A-Za-z_]+)-[\w-]{8}\.js$/;
+
+/** The locale of a member of the package; empty for what is no module of one. */
+export const localeOf = (member: string): string => MODULE.exec(member)?.[1] ?? '';
 
 /**
  * Locales and their countries, null for a language of many countries. Left out: locales without sexes; `eo` and
@@ -55,8 +58,6 @@ const COUNTRIES: Readonly<Record<string, string | null>> = {
   vi: 'VN',
 };
 
-const SEXES: readonly Sex[] = ['male', 'female'];
-
 export const fakerJs: Source = {
   id: 'faker-js',
   title: 'Faker (JavaScript): given names by locale and sex',
@@ -90,7 +91,4 @@ export const fakerJs: Source = {
   },
 };
 
-function countryOf(member: string): string | null | undefined {
-  const locale = MODULE.exec(member)?.[1];
-  return locale === undefined ? undefined : COUNTRIES[locale];
-}
+const countryOf = (member: string): string | null | undefined => COUNTRIES[localeOf(member)];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readPythonList } from './readers/literals.js';
 import { Tally } from './readers/tally.js';
-import { unzipMember } from './readers/wheel.js';
+import { unzipText } from './readers/wheel.js';
 import type { PackageFile, Source } from './source.js';
 
 /** The Python Faker, whose providers keep given names of many countries by sex, in their own scripts. */
@@ -14,8 +14,7 @@ export const fakerPackage: PackageFile = {
 };
 
 export function readProvider(archive: Uint8Array, locale: string): string {
-  const member = unzipMember(archive, `faker/providers/person/${locale}/__init__.py`);
-  return new TextDecoder().decode(member);
+  return unzipText(archive, `faker/providers/person/${locale}/__init__.py`);
 }
 
 export interface ListedLocale {

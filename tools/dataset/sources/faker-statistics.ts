@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fakerPackage, readProvider } from './faker-python.js';
 import { readPythonList } from './readers/literals.js';
-import { type Sex, Tally } from './readers/tally.js';
+import { SEXES, Tally } from './readers/tally.js';
 import type { Source } from './source.js';
 
 /** Statistics offices' tables that providers of the Python Faker keep with their counts or shares. */
@@ -14,8 +14,6 @@ const BEARERS_PER_SEX = 1_000_000;
 
 /** No list goes down so far; a smaller count is a typing error of the provider ("Milo", 27). */
 const COUNT_MIN = 100;
-
-const SEXES: readonly Sex[] = ['male', 'female'];
 
 interface Statistics extends Pick<Source, 'id' | 'title' | 'publisher' | 'dataLicence' | 'period'> {
   readonly country: string;

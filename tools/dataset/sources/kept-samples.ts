@@ -1,7 +1,6 @@
-import { type KeptTable, keptPackage, keptTable } from './kept.js';
-import { readKept } from './readers/csv.js';
+import { type KeptTable, keptTable } from './kept.js';
 import { romanizeHangul } from './readers/hangul.js';
-import type { Source, SourceRow } from './source.js';
+import type { Source } from './source.js';
 
 /** Given names counted from official lists of candidates, members and office holders, and from Wikidata. */
 const TABLES: readonly KeptTable[] = [
@@ -129,27 +128,17 @@ export const krCandidates = spelled({
   spell: (name) => [name, ...romanizeHangul(name)],
 });
 
-const WIKIDATA = {
-  file: 'wikidata-given-names.csv.gz',
-  sha256: '306b372029e30a0c32c93b2152aaf85a86ff993e940d8526f952560d1b7a4f26',
-};
-
-export const wikidata: Source = {
+export const wikidata = keptTable('sample', {
   id: 'wikidata',
   title: 'Wikidata: given names of people by citizenship',
-  kind: 'sample',
-  package: keptPackage('wikidata', WIKIDATA.file, WIKIDATA.sha256),
-  packageLicence: 'CC0-1.0',
+  country: null,
+  file: 'wikidata-given-names.csv.gz',
+  sha256: '306b372029e30a0c32c93b2152aaf85a86ff993e940d8526f952560d1b7a4f26',
   publisher: 'Wikidata',
   dataLicence: 'CC0-1.0',
   period: '2022',
-  note: 'Notable people, 77 % men; counts are lower bounds. Kept by the project, with the origin in `data/sources/README.md`.',
-  async *read(path): AsyncGenerator<SourceRow> {
-    for (const { country = '', name = '', male, female } of await readKept(path)) {
-      yield { name, country, male: Number(male), female: Number(female) };
-    }
-  },
-};
+  note: 'Notable people, 77 % men; counts are lower bounds.',
+});
 
 export const samples: readonly Source[] = [
   krCandidates,

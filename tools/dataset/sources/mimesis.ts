@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Tally } from './readers/tally.js';
-import { unzipMember } from './readers/wheel.js';
+import { SEXES, Tally } from './readers/tally.js';
+import { unzipText } from './readers/wheel.js';
 import type { Source } from './source.js';
 
 interface Person {
@@ -36,10 +36,9 @@ export const mimesis: Source = {
   async *read(path) {
     const archive = await readFile(path);
     for (const { locale, country } of LOCALES) {
-      const json = unzipMember(archive, `mimesis/datasets/${locale}/person.json`);
-      const { names } = JSON.parse(new TextDecoder().decode(json)) as Person;
+      const { names } = JSON.parse(unzipText(archive, `mimesis/datasets/${locale}/person.json`)) as Person;
       const tally = new Tally();
-      for (const sex of ['male', 'female'] as const) {
+      for (const sex of SEXES) {
         for (const name of names[sex]) tally.mark(name.replace(ORNAMENTS, '').trim(), sex);
       }
       yield* tally.rows(country);

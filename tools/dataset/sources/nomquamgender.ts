@@ -1,11 +1,10 @@
+import { decodeEntities } from '../build/clean.js';
 import { NO_NAMES } from './readers/no-names.js';
 import { readWheelText } from './readers/wheel.js';
-import type { Source, SourceRow } from './source.js';
+import type { Source } from './source.js';
 
 /** Number of sources that know the name, observations that they count, share of females, taxonomy. */
 type Entry = readonly [sources: number, count: number, female: number, taxonomy: unknown];
-
-const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * At least two letters, marks and the separators that a name may hold. What else is in a key is markup, an
@@ -35,11 +34,8 @@ export const nomquamgender: Source = {
     'Lower case, transliterated to ASCII, no country. Counts are observations pooled over sources and the ' +
     'share of females is the consensus of the sources, not the ratio of the counts; some keys are surnames.',
   async *read(path) {
-    const text = await readWheelText(path, 'nomquamgender/name_data.json');
-    const entries = JSON.parse(text) as Record<string, Entry>;
-    for (const [key, entry] of Object.entries(entries)) {
-      const row = toRow(key, entry);
-      if (row !== null) yield row;
+    for await (const { name, count, female } of readNames(path)) {
+      if (count >= COUNT_MIN) yield { name, country: null, ...countsOf(count, female) };
     }
   },
 };
@@ -56,20 +52,20 @@ export const nomquamgenderEstimates: Source = {
   isBroad: true,
   note: `Names of one observation at most, where the consensus names one gender with a share of at least ${ESTIMATE_MIN}.`,
   async *read(path) {
-    const text = await readWheelText(path, 'nomquamgender/name_data.json');
-    for (const [key, [, count, female]] of Object.entries(JSON.parse(text) as Record<string, Entry>)) {
-      const name = decodeEntities(key);
-      if (count >= COUNT_MIN || !NAME.test(name) || NO_NAMES.has(name)) continue;
-      if (female > 1 - ESTIMATE_MIN && female < ESTIMATE_MIN) continue;
+    for await (const { name, count, female } of readNames(path)) {
+      if (count >= COUNT_MIN || (female > 1 - ESTIMATE_MIN && female < ESTIMATE_MIN)) continue;
       yield { name, country: null, male: female > 0.5 ? 0 : 1, female: female > 0.5 ? 1 : 0 };
     }
   },
 };
 
-function toRow(key: string, [, count, female]: Entry): SourceRow | null {
-  const name = decodeEntities(key);
-  if (count < COUNT_MIN || !NAME.test(name) || NO_NAMES.has(name)) return null;
-  return { name, country: null, ...countsOf(count, female) };
+/** What the study says of each key that can be a name. */
+async function* readNames(path: string) {
+  const text = await readWheelText(path, 'nomquamgender/name_data.json');
+  for (const [key, [, count, female]] of Object.entries(JSON.parse(text) as Record<string, Entry>)) {
+    const name = decodeEntities(key);
+    if (NAME.test(name) && !NO_NAMES.has(name)) yield { name, count, female };
+  }
 }
 
 /** Whole counts near the share; rounding must not take the majority from a row that has one. */
@@ -79,13 +75,4 @@ function countsOf(count: number, share: number): { male: number; female: number 
   return share > 0.5
     ? { male: count - female - 1, female: female + 1 }
     : { male: count - female + 1, female: female - 1 };
-}
-
-/** Some sources of the compilation were web pages, so that keys hold HTML character references. */
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|([a-z]{2,4}));/g, (whole, code: string | undefined, name: string) => {
-    if (code === undefined) return NAMED_ENTITIES[name] ?? whole;
-    const point = Number(code);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-  });
 }

@@ -7,7 +7,7 @@ export interface ListedName {
 }
 
 const PYTHON_TOKEN =
-  /#[^\n]*|"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|([()[\]{}])|(-?\d[\d_]*(?:\.\d+)?(?:e-?\d+)?)|[^\s]/gy;
+  /\s*(?:#[^\n]*|"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|([()[\]{}])|(-?\d[\d_]*(?:\.\d+)?(?:e-?\d+)?)|\S)/gy;
 
 /**
  * The strings of a list, tuple or ordered dictionary that Python code gives to a class attribute, as
@@ -25,7 +25,6 @@ export function readPythonList(code: string, attribute: string): ListedName[] {
   const tokens = new RegExp(PYTHON_TOKEN);
   tokens.lastIndex = found.index + found[0].length;
   for (;;) {
-    skipSpace(code, tokens);
     const token = tokens.exec(code);
     if (token === null) throw new Error(`The list "${attribute}" does not end`);
     const [, double, single, bracket, number] = token;
@@ -36,10 +35,6 @@ export function readPythonList(code: string, attribute: string): ListedName[] {
     else if (bracket !== undefined) depth += '([{'.includes(bracket) ? 1 : -1;
     if (depth === 0) return names;
   }
-}
-
-function skipSpace(code: string, tokens: RegExp): void {
-  while (/\s/.test(code[tokens.lastIndex] ?? '')) tokens.lastIndex += 1;
 }
 
 function unescapePython(text: string): string {

@@ -1,6 +1,7 @@
 import type { SourceRow } from '../source.js';
 
-export type Sex = 'male' | 'female';
+export const SEXES = ['male', 'female'] as const;
+export type Sex = (typeof SEXES)[number];
 
 /** Adds up the lines of a table that keeps the sexes, years or regions of one name apart. */
 export class Tally {

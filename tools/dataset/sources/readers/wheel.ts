@@ -17,6 +17,10 @@ export function unzipMember(archive: Uint8Array, name: string): Uint8Array {
   return member;
 }
 
+export function unzipText(archive: Uint8Array, name: string): string {
+  return new TextDecoder().decode(unzipMember(archive, name));
+}
+
 export async function readWheelText(path: string, name: string): Promise<string> {
-  return new TextDecoder().decode(unzipMember(await readFile(path), name));
+  return unzipText(await readFile(path), name);
 }

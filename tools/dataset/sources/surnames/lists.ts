@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { rowsOfFile } from '../../../table.js';
-import { fakerJs } from '../faker-js.js';
+import { fakerJs, localeOf } from '../faker-js.js';
 import { fakerPackage, readProvider } from '../faker-python.js';
 import { jpNames } from '../jp-names.js';
 import { mimesis } from '../mimesis.js';
 import { readBareCsv } from '../readers/csv.js';
 import { readPythonList, readScriptList } from '../readers/literals.js';
 import { readTarball } from '../readers/tarball.js';
-import { readWheelText, unzipMember } from '../readers/wheel.js';
+import { readWheelText, unzipText } from '../readers/wheel.js';
 import type { PackageFile } from '../source.js';
 import type { SurnameRow, SurnameSource } from './source.js';
 
@@ -47,10 +47,8 @@ const fakerJsSurnames: SurnameSource = {
   publisher: 'The contributors of Faker',
   async *read(path) {
     const locales = new Map(localesOf('faker-js').map((locale) => [locale.locale, locale]));
-    const localeOf = (member: string) =>
-      locales.get(/^package\/dist\/([A-Za-z_]+)-[\w-]{8}\.js$/.exec(member)?.[1] ?? '');
-    for await (const { name, content } of readTarball(path, (member) => localeOf(member) !== undefined)) {
-      const { country = '', lists = [] } = localeOf(name) ?? {};
+    for await (const { name, content } of readTarball(path, (member) => locales.has(localeOf(member)))) {
+      const { country = '', lists = [] } = locales.get(localeOf(name)) ?? {};
       const code = content.toString('utf8');
       for (const kind of lists) yield* rows(readScriptList(code, ['last_name', kind]) ?? [], country);
     }
@@ -63,7 +61,7 @@ const mimesisSurnames: SurnameSource = {
   async *read(path) {
     const archive = await readFile(path);
     for (const { locale, country } of localesOf('mimesis')) {
-      const json = new TextDecoder().decode(unzipMember(archive, `mimesis/datasets/${locale}/person.json`));
+      const json = unzipText(archive, `mimesis/datasets/${locale}/person.json`);
       const { surnames } = JSON.parse(json) as { surnames: string[] | Record<string, string[]> };
       yield* rows(Object.values(surnames).flat(), country);
     }

@@ -1,4 +1,4 @@
-import type { PackageFile } from '../source.js';
+import type { Source } from '../source.js';
 
 export interface SurnameRow {
   /** As the source writes it; the builder folds it to plain Latin. */
@@ -16,14 +16,8 @@ export interface SurnameRow {
 }
 
 /** A list of surnames; no person's full name is in any of them. */
-export interface SurnameSource {
-  readonly id: string;
-  readonly title: string;
-  /** Null for a list that this project wrote. */
-  readonly package: PackageFile | null;
-  readonly packageLicence: string;
-  readonly publisher: string;
-  readonly dataLicence: string;
+export interface SurnameSource
+  extends Pick<Source, 'id' | 'title' | 'package' | 'packageLicence' | 'publisher' | 'dataLicence'> {
   readonly note: string;
   /** Counts the whole population of its country. */
   readonly isRegister?: boolean;

@@ -15,13 +15,12 @@ import { openLedger } from '../src/ledger/open-ledger.js';
 import { databasePath } from '../src/ledger/sqlite/messages.js';
 import { packageFile } from '../src/package-root.js';
 import { startPostgres } from '../test/support/postgres.js';
-import { print } from './figures.js';
+import { print, seconds } from './figures.js';
 import { fillLedger, SECRET } from './fill-ledger.js';
 
 const sizes = (process.env.BENCH_ENTRIES ?? '1000000').split(',').map(Number);
 const chargesCount = 2000;
 const waiting = 16;
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Charges a second, 16 waiting. */
 async function chargeRate(ledger: Ledger, principals: readonly CustomerPrincipal[]): Promise<number> {

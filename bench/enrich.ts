@@ -7,48 +7,27 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openDataset } from '../src/dataset/reader.js';
 import { shippedLexicon } from '../src/lexicon/shipped.js';
+import { packageFile } from '../src/package-root.js';
+import { createDraw, createRandom } from '../tools/random.js';
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const CLI = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
-const DATASET = fileURLToPath(new URL('../data/genderd.dataset', import.meta.url));
+const CLI = packageFile('dist/cli/main.js');
 
-/** The same numbers in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+const capital = (name: string): string => (name[0] as string).toUpperCase() + name.slice(1);
 
 /** Draws names by how many people bear them. */
 function nameDrawer(random: () => number): () => string {
-  const dataset = openDataset(DATASET);
-  const names: string[] = [];
-  const people: number[] = [];
-  let sum = 0;
-  for (const name of dataset.names()) {
+  const dataset = openDataset(packageFile('data/genderd.dataset'));
+  const borne = [...dataset.names()].flatMap((name) => {
     const record = dataset.find(name);
-    const count = dataset.maleCount(record) + dataset.femaleCount(record);
-    if (count === 0 || !/^\p{L}[\p{L} '-]*$/u.test(name)) continue;
-    sum += count;
-    names.push((name[0] as string).toUpperCase() + name.slice(1));
-    people.push(sum);
-  }
-  return () => {
-    const target = random() * sum;
-    let [low, high] = [0, people.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((people[middle] as number) > target) high = middle;
-      else low = middle + 1;
-    }
-    return names[low] as string;
-  };
+    const weight = dataset.maleCount(record) + dataset.femaleCount(record);
+    return weight > 0 && /^\p{L}[\p{L} '-]*$/u.test(name) ? [{ name: capital(name), weight }] : [];
+  });
+  const draw = createDraw(borne, random);
+  return () => draw().name;
 }
 
 function writeFile(path: string, header: string, row: (index: number) => string): void {
@@ -72,9 +51,7 @@ function makeFiles(folder: string): Readonly<Record<string, string>> {
   const lexicon = shippedLexicon();
   const isSurname = (word: string): boolean =>
     lexicon.senses(lexicon.find(word)).some(({ category }) => category === 'surname');
-  const surnames = [...lexicon.words()]
-    .filter(isSurname)
-    .map((name) => (name[0] as string).toUpperCase() + name.slice(1));
+  const surnames = [...lexicon.words()].filter(isSurname).map(capital);
   const paths = { first: join(folder, 'first.csv'), full: join(folder, 'full.csv') };
   writeFile(
     paths.first,

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { createHashes } from '../src/access/keys.js';
-import type { CustomerPrincipal } from '../src/ledger/ledger.js';
+import type { CustomerPrincipal, Ledger } from '../src/ledger/ledger.js';
 import { openDatabase } from '../src/ledger/sqlite/database.js';
 
 const accountsCount = 1000;
+export const startingCredits = 1_000_000_000;
 export const SECRET = 'a secret of the benchmark, long enough for it';
 
 /** Entries as charges write them, put in at once. */
@@ -31,4 +33,33 @@ export function fillLedger(dataDir: string, entries: number): CustomerPrincipal[
     const id = (i + 1).toString(16).padStart(16, '0');
     return { kind: 'customer', accountId: `acc_${id}`, keyId: `key_${id}`, keyRevision: 1 };
   });
+}
+
+/** Makes customers that no benchmark empties. */
+export async function makePrincipals(ledger: Ledger, count: number): Promise<CustomerPrincipal[]> {
+  const principals: CustomerPrincipal[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const accountId = `acc_${randomBytes(8).toString('hex')}`;
+    const keyId = `key_${randomBytes(8).toString('hex')}`;
+    await ledger.createAccount({
+      operationId: accountId,
+      accountId,
+      name: 'bench',
+      credits: startingCredits,
+      expiresAt: null,
+      key: {
+        keyId,
+        accountId,
+        hash: randomBytes(32).toString('hex'),
+        hint: '',
+        allowedNetworks: null,
+        confidenceMin: null,
+        expiresAt: null,
+      },
+      actor: 'bench',
+      reason: 'bench',
+    });
+    principals.push({ kind: 'customer', accountId, keyId, keyRevision: 1 });
+  }
+  return principals;
 }

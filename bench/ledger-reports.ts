@@ -11,7 +11,8 @@ import { databasePath } from '../src/ledger/sqlite/messages.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
 import { packageFile } from '../src/package-root.js';
 import { startPostgres } from '../test/support/postgres.js';
-import { print, quantile } from './figures.js';
+import { print, quantile, seconds } from './figures.js';
+import { makePrincipals, SECRET, startingCredits } from './fill-ledger.js';
 import { readyMs } from './service-process.js';
 
 /**
@@ -23,7 +24,6 @@ const entries = Math.ceil(Number(size) / 1000) * 1000;
 const historyMs = 90 * 86_400_000;
 const startMs = Date.now() - historyMs;
 const customersCount = 8;
-const startingCredits = 1_000_000_000;
 const chargeSeconds = 10;
 
 const told = (times: readonly number[]): string =>
@@ -97,19 +97,6 @@ async function fillPostgres(db: pg.Pool, principals: readonly CustomerPrincipal[
   await db.query('analyze');
 }
 
-async function makePrincipals(ledger: Ledger): Promise<CustomerPrincipal[]> {
-  const principals: CustomerPrincipal[] = [];
-  for (let i = 0; i < customersCount; i += 1) {
-    const [accountId, keyId] = [`acc_000000000000000${i}`, `key_000000000000000${i}`];
-    const terms = { allowedNetworks: null, confidenceMin: null, expiresAt: null };
-    const key = { keyId, accountId, hash: keyId, hint: '', ...terms };
-    const account = { operationId: randomUUID(), accountId, name: 'bench', credits: startingCredits };
-    await ledger.createAccount({ ...account, expiresAt: null, key, actor: 'bench', reason: 'bench' });
-    principals.push({ kind: 'customer', accountId, keyId, keyRevision: 1 });
-  }
-  return principals;
-}
-
 /** Charges one after the other, as often as they fit. */
 async function chargeTimes(
   ledger: Ledger,
@@ -121,8 +108,6 @@ async function chargeTimes(
     taken.push(await timed(() => ledger.charge({ operationId: randomUUID(), principal, credits: 1 })));
   return taken;
 }
-
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** A charge of its own, the proof of all rules, and what other processes do with a ledger of that size. */
 async function measureWhole(
@@ -142,11 +127,7 @@ async function measureWhole(
     isOver = true;
   });
   print(`  charges beside the verification: ${told(await chargeTimes(ledger, principal, () => isOver))}`);
-  const env = {
-    PATH: process.env.PATH ?? '',
-    SECRET: 'a secret of the benchmark, long enough for it',
-    ...place,
-  };
+  const env = { PATH: process.env.PATH ?? '', SECRET, ...place };
   print(`  start of a service: ready after ${await readyMs(env)} ms`);
   const cli = [packageFile('dist/cli/main.js'), 'backup', `${place.DATA_DIR}/backup.gz`, '--json'];
   const { duration_ms: backupMs, bytes } = JSON.parse(
@@ -204,7 +185,7 @@ async function benchSqlite(): Promise<void> {
     { dataDir, clockOffset: null },
     { queueMax: 10_000, deadlineMs: 60_000 },
   );
-  const principals = await makePrincipals(ledger);
+  const principals = await makePrincipals(ledger, customersCount);
   const db = new Database(databasePath(dataDir));
   print(`SQLite filled in ${seconds(await timed(async () => fillSqlite(db, principals)))}`);
   db.close();
@@ -225,7 +206,7 @@ async function benchPostgres(): Promise<void> {
     connectTimeoutMs: 10_000,
     statementTimeoutMs: 50_000,
   });
-  const principals = await makePrincipals(ledger);
+  const principals = await makePrincipals(ledger, customersCount);
   const pool = new pg.Pool({ connectionString: server.url, max: 1 });
   pool.on('error', () => undefined);
   print(`PostgreSQL filled in ${seconds(await timed(() => fillPostgres(pool, principals)))}`);

@@ -7,7 +7,7 @@
  *   BENCH_ENTRIES=100000,1000000,10000000 npm run bench:ledger    charge time as entries grow
  *   BENCH_SECONDS=5 BENCH_ROUNDS=5 npm run bench:ledger           longer and steadier
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ import { databasePath } from '../src/ledger/sqlite/messages.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
 import { startPostgres } from '../test/support/postgres.js';
 import { median, print, quantile } from './figures.js';
+import { makePrincipals } from './fill-ledger.js';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const entrySizes = (process.env.BENCH_ENTRIES ?? '100000,1000000').split(',').filter(Boolean).map(Number);
 const accountsCount = 1000;
-const startingCredits = 1_000_000_000;
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
@@ -60,34 +60,6 @@ async function race(contenders: readonly Contender[], pick: PickPrincipal): Prom
     for (const [i, { charge, waiting }] of contenders.entries())
       results[i]?.push(await rate(charge, pick, waiting));
   return results.map(median);
-}
-
-async function makePrincipals(ledger: Ledger, count: number): Promise<CustomerPrincipal[]> {
-  const principals: CustomerPrincipal[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const accountId = `acc_${randomBytes(8).toString('hex')}`;
-    const keyId = `key_${randomBytes(8).toString('hex')}`;
-    await ledger.createAccount({
-      operationId: accountId,
-      accountId,
-      name: 'bench',
-      credits: startingCredits,
-      expiresAt: null,
-      key: {
-        keyId,
-        accountId,
-        hash: randomBytes(32).toString('hex'),
-        hint: '',
-        allowedNetworks: null,
-        confidenceMin: null,
-        expiresAt: null,
-      },
-      actor: 'bench',
-      reason: 'bench',
-    });
-    principals.push({ kind: 'customer', accountId, keyId, keyRevision: 1 });
-  }
-  return principals;
 }
 
 const through =

@@ -11,6 +11,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openDataset } from '../src/dataset/reader.js';
+import { createRandom, shuffle } from '../tools/random.js';
 import { median } from './figures.js';
 
 const PACKAGE = 'gender-detection-from-name';
@@ -53,17 +54,6 @@ function kindsOf(names: readonly string[]): Record<string, Strings> {
   };
 }
 
-/** In place, by a fixed sequence, so that runs compare. */
-function shuffle(items: string[]): string[] {
-  let state = 1;
-  for (let i = items.length - 1; i > 0; i--) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const j = state % (i + 1);
-    [items[i], items[j]] = [items[j] as string, items[i] as string];
-  }
-  return items;
-}
-
 function time(names: readonly string[], lookup: (names: readonly string[]) => number): number {
   const start = process.hrtime.bigint();
   lookup(names);
@@ -95,7 +85,8 @@ function findOnly(names: readonly string[]): number {
   return found;
 }
 
-const names = shuffle([...peer.keys()]);
+const names = [...peer.keys()];
+shuffle(names, createRandom(1));
 const lookups = { map: mapLookup, find: findOnly, 'find and counts': datasetLookup };
 const found = (findOnly(names) / names.length) * 100;
 process.stdout.write(`names ${names.length}, found ${found.toFixed(1)} %, median of ${ROUNDS} rounds\n`);

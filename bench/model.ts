@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { openModel } from '../src/ai/embedded/model.js';
 import { openDataset } from '../src/dataset/reader.js';
-import { createRandom } from '../tools/training/random.js';
+import { createRandom } from '../tools/random.js';
 import { median } from './figures.js';
 
 const NAMES = 50_000;

@@ -10,7 +10,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { makeKey, path, ready, start } from './service-process.js';
+import { packageFile } from '../src/package-root.js';
+import { makeKey, ready, start } from './service-process.js';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -56,7 +57,7 @@ async function withService(requestsMax: number, work: (key: string) => Promise<v
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', WORKERS: '1', REQUESTS_MAX: String(requestsMax) };
   const key = makeKey(env);
-  const genderd = start([path('../dist/main.js')], { ...env, PORT: '18082' });
+  const genderd = start([packageFile('dist/main.js')], { ...env, PORT: '18082' });
   try {
     await ready(url);
     await load(capacity, key);

@@ -3,11 +3,11 @@
  * The last line is the slowest value of the longest length, in microseconds.
  * Clean names, e-mails and usernames are built from the dataset's own names, spread over its whole range.
  */
-import { fileURLToPath } from 'node:url';
 import type { Dataset } from '../src/dataset/dataset.js';
 import { openDataset } from '../src/dataset/reader.js';
 import { predict } from '../src/inference/predict.js';
 import type { InputType, PredictionInput } from '../src/inference/types.js';
+import { packageFile } from '../src/package-root.js';
 
 const INPUTS = 20_000;
 const ROUND_MS = 2_000;
@@ -17,7 +17,7 @@ const COUNTRIES = [null, 'US', 'DE', 'FR', 'IT', 'TR', null, 'BR'];
 const SURNAMES = ['smith', 'garcia', 'rossi', 'kowalska', 'vandelay', 'yilmaz', 'nguyen', 'ostrander'];
 
 function main(): void {
-  const dataset = openDataset(fileURLToPath(new URL('../data/genderd.dataset', import.meta.url)));
+  const dataset = openDataset(packageFile('data/genderd.dataset'));
   const names = commonNames(dataset);
   const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
   const inputs = (type: InputType, value: (name: string, index: number) => string): PredictionInput[] =>

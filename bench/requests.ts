@@ -13,9 +13,10 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { packageFile } from '../src/package-root.js';
 import { startPostgres } from '../test/support/postgres.js';
 import { median } from './figures.js';
-import { makeKey, path, ready, start } from './service-process.js';
+import { makeKey, ready, start } from './service-process.js';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
@@ -215,13 +216,13 @@ async function main(): Promise<void> {
     return target;
   };
   try {
-    const genderd = await open(18080, [path('../dist/main.js')], env);
+    const genderd = await open(18080, [packageFile('dist/main.js')], env);
     const answer = await fetch(`${genderd.url}/api/v2/gender`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       body,
     });
-    const bareArgs = ['--import', 'tsx', path('./bare-fastify.ts')];
+    const bareArgs = ['--import', 'tsx', packageFile('bench/bare-fastify.ts')];
     const ANSWER = await answer.text();
     const bares = [
       await open(18081, bareArgs, { ANSWER }),
@@ -230,8 +231,8 @@ async function main(): Promise<void> {
     ] as const;
     const commit = await open(18082, bareArgs, { ANSWER, COMMIT: join(dataDir, 'bare.db') });
     const strictly = { RATE_LIMIT: 'on', RATE_LIMIT_KEY_PER_MINUTE: '1', REQUESTS_MAX: String(strictPlaces) };
-    const strict = await open(18083, [path('../dist/main.js')], { ...env, ...strictly });
-    const postgres = await open(18084, [path('../dist/main.js')], postgresEnv);
+    const strict = await open(18083, [packageFile('dist/main.js')], { ...env, ...strictly });
+    const postgres = await open(18084, [packageFile('dist/main.js')], postgresEnv);
     const every = rowsOf({ genderd, strict, postgres, bares, commit }, keys);
     const chosen = every.filter(({ title }) => title.includes(only));
     const needed = new Set(chosen.flatMap(({ title, beside }) => [title, beside]));

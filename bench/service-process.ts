@@ -1,9 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
-export const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+import { packageFile } from '../src/package-root.js';
 
 /** Waits until a service answers. */
 export async function ready(url: string): Promise<void> {
@@ -24,7 +22,7 @@ export const start = (args: string[], env: Record<string, string>): ChildProcess
 /** Makes an account, by default one that no benchmark empties, and answers its key. */
 export function makeKey(env: Record<string, string>, credits = 1_000_000_000): string {
   const args = ['accounts', 'create', '--name', 'bench', '--credits', String(credits), '--json'];
-  const printed = execFileSync(process.execPath, [path('../dist/cli/main.js'), ...args], {
+  const printed = execFileSync(process.execPath, [packageFile('dist/cli/main.js'), ...args], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   });
@@ -49,7 +47,7 @@ export async function readyLine(child: ChildProcess): Promise<ReadyLine> {
 
 /** Milliseconds from a service's start to its `ready` line. */
 export async function readyMs(env: Record<string, string>): Promise<number> {
-  const child = spawn(process.execPath, [path('../dist/main.js')], {
+  const child = spawn(process.execPath, [packageFile('dist/main.js')], {
     env: { ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

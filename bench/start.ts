@@ -9,14 +9,15 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { packageFile } from '../src/package-root.js';
 import { median } from './figures.js';
-import { makeKey, path, readyLine } from './service-process.js';
+import { makeKey, readyLine } from './service-process.js';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const requests = 5000;
 
 /** The command line of `npm start`, without its `node`. */
-const { scripts } = JSON.parse(readFileSync(path('../package.json'), 'utf8'));
+const { scripts } = JSON.parse(readFileSync(packageFile('package.json'), 'utf8'));
 const args: string[] = scripts.start.split(' ').slice(1);
 
 /** Linux only: elsewhere there is no such file. */
@@ -46,7 +47,7 @@ async function measure(withLoad: boolean) {
   const key = withLoad ? makeKey(env) : '';
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
-    cwd: path('..'),
+    cwd: packageFile('.'),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,5 +1,6 @@
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
 import type { Gender, InputType } from '../../src/inference/types.js';
+import { createDraw, createRandom } from '../random.js';
 import type { TrueName } from './held-out.js';
 
 /** A made-up address or username. */
@@ -142,39 +143,4 @@ function lastNames(surnames: SyntheticSource['surnames']) {
     const text = plainSurname(name);
     return LAST_FORM.test(text) ? [{ text, weight: weight ?? 1 }] : [];
   });
-}
-
-/** Draws by weight, with replacement. Throws when there is nothing to draw. */
-function createDraw<T extends { readonly weight: number }>(
-  items: readonly T[],
-  random: () => number,
-): () => T {
-  if (items.length === 0) throw new Error('there is no name to draw');
-  const ends = new Float64Array(items.length);
-  let total = 0;
-  for (const [index, { weight }] of items.entries()) {
-    total += weight;
-    ends[index] = total;
-  }
-  return () => {
-    const wanted = random() * total;
-    let [low, high] = [0, items.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle] as number) > wanted) high = middle;
-      else low = middle + 1;
-    }
-    return items[low] as T;
-  };
-}
-
-/** Mulberry32: a fixed sequence of numbers from 0 to below 1. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -4,8 +4,8 @@ import {
   LETTER_WEIGHT_UNIT,
   letterGroups,
 } from '../../src/lexicon/word-letters.js';
+import { createRandom, shuffle } from '../random.js';
 import { createDirectWeights } from '../training/ngram-weights.js';
-import { createRandom, shuffle } from '../training/random.js';
 import type { LetterExample } from './letter-examples.js';
 
 const EPOCHS = 3;

@@ -6,9 +6,9 @@ import {
   writeNgrams,
 } from '../../src/ai/embedded/ngrams.js';
 import { scriptsOf } from '../../src/dataset/scripts.js';
+import { createRandom, shuffle } from '../random.js';
 import { createDirectWeights } from './ngram-weights.js';
 import { createNoise, NOISE_KINDS, type NoiseKind } from './noise.js';
-import { createRandom, shuffle } from './random.js';
 
 const EPOCHS = 2;
 const RATE = 0.3;

@@ -1,9 +1,9 @@
 import { NETWORK_FLOATS } from '../../src/ai/embedded/network.js';
 import { NGRAMS_MAX } from '../../src/ai/embedded/ngrams.js';
+import { createRandom, shuffle } from '../random.js';
 import type { Batch, Tables } from './batch.js';
 import { createLayers } from './layers.js';
 import { createDirectWeights, createEmbeddings } from './ngram-weights.js';
-import { createRandom, shuffle } from './random.js';
 
 /** What training makes, in floats. */
 export interface Weights {

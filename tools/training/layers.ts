@@ -1,6 +1,6 @@
 import { DIMENSIONS, HIDDEN } from '../../src/ai/embedded/model-format.js';
 import { networkOver } from '../../src/ai/embedded/network.js';
-import { randomize } from './random.js';
+import { randomize } from '../random.js';
 
 /** The sum of squared slopes before the first step, which bounds it. */
 export const GRADIENT_START = 0.1;

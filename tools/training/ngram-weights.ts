@@ -1,6 +1,6 @@
 import { DIMENSIONS } from '../../src/ai/embedded/model-format.js';
+import { randomize } from '../random.js';
 import { GRADIENT_START } from './layers.js';
-import { randomize } from './random.js';
 
 /** One number for each n-gram, trained by AdaGrad. */
 export interface DirectWeights {

@@ -1,4 +1,5 @@
 import { type EmbeddedModel, isNameLike } from '../../src/ai/embedded/model.js';
+import { createRandom } from '../random.js';
 import {
   askAll,
   byWeight,
@@ -14,7 +15,6 @@ import {
 } from './evaluate.js';
 import { type Example, type Examples, withoutCountries } from './examples.js';
 import { createNoise, NOISE_KINDS } from './noise.js';
-import { createRandom } from './random.js';
 import { type TrainingData, trainModel } from './train.js';
 
 /** What the model card says of the test names. */

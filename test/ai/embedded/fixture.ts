@@ -1,6 +1,6 @@
 import { EXCEPTION_STEPS, type Exceptions, exceptionHash } from '../../../src/ai/embedded/model-file.js';
+import { createRandom } from '../../../tools/random.js';
 import type { Example } from '../../../tools/training/examples.js';
-import { createRandom } from '../../../tools/training/random.js';
 import type { TrainingData } from '../../../tools/training/train.js';
 
 const SYLLABLES =

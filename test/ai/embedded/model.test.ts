@@ -6,11 +6,11 @@ import { isNameLike, openModel } from '../../../src/ai/embedded/model.js';
 import { ModelError } from '../../../src/ai/embedded/model-file.js';
 import { hashText } from '../../../src/ai/embedded/ngrams.js';
 import { openDataset } from '../../../src/dataset/reader.js';
+import { createRandom } from '../../../tools/random.js';
 import { askAll, byWeight, figuresOf, reliabilityOf } from '../../../tools/training/evaluate.js';
 import { type Example, questionOf } from '../../../tools/training/examples.js';
 import { judge } from '../../../tools/training/judge.js';
 import { createNoise } from '../../../tools/training/noise.js';
-import { createRandom } from '../../../tools/training/random.js';
 import { splitOf, variantKey } from '../../../tools/training/split.js';
 import { bestMs } from '../../support/best-time.js';
 

@@ -57,12 +57,10 @@ export async function startContainer(
   engine: Engine,
   name: string,
   options: readonly string[],
-  env: Readonly<Record<string, string>> = {},
 ): Promise<Container> {
   const port = await freePort();
-  const variables = Object.entries(env).flatMap(([variable, value]) => ['--env', `${variable}=${value}`]);
   const published = ['--publish', `127.0.0.1:${port}:8080`];
-  const all = [...engine.runOptions, ...hardening, ...bounds, ...published, ...variables, ...options];
+  const all = [...engine.runOptions, ...hardening, ...bounds, ...published, ...options];
   engine.run('run', '--detach', '--name', name, ...all, imageName);
   const url = `http://127.0.0.1:${port}`;
   const logs = () => {

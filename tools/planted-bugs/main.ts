@@ -53,7 +53,7 @@ const env = { ...process.env, LEDGER_RUNS: '5', FAULT_PATIENCE_MS: '15000' };
 function runSuite(copy: string, { config, files, test }: Suite): Promise<Run> {
   const since = performance.now();
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--config', config, ...files];
-  const filter = test === '' ? [] : ['-t', test];
+  const filter = test === undefined ? [] : ['-t', test];
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -4,7 +4,7 @@ export interface Suite {
   readonly config: string;
   readonly files: readonly string[];
   /** Only tests whose name matches. */
-  readonly test: string;
+  readonly test?: string;
 }
 
 const ledgerConfig = 'vitest.planted.config.ts';
@@ -14,14 +14,12 @@ export const sqlite: Suite = {
   name: 'contract of the embedded store',
   config: ledgerConfig,
   files: ['test/ledger/sqlite-contract.test.ts'],
-  test: '',
 };
 
 export const postgres: Suite = {
   name: 'contract of PostgreSQL',
   config: ledgerConfig,
   files: ['test/ledger/postgres/contract.test.ts'],
-  test: '',
 };
 
 export const sqliteCompaction: Suite = {
@@ -40,7 +38,6 @@ export const schema: Suite = {
   name: 'append-only',
   config: ledgerConfig,
   files: ['test/ledger/append-only.test.ts'],
-  test: '',
 };
 
 export const kills = (test: string): Suite => ({
@@ -75,14 +72,12 @@ export const lostSettlements: Suite = {
   name: 'a settlement whose connection breaks',
   config: ledgerConfig,
   files: ['test/ledger/postgres/lost-settlements.test.ts'],
-  test: '',
 };
 
 export const unconfirmed: Suite = {
   name: 'a kill after unconfirmed was told',
   config: faultsConfig,
   files: ['test/faults/unconfirmed.test.ts'],
-  test: '',
 };
 
 export const files: Suite = {

@@ -1,4 +1,8 @@
-/** The parts of an OpenAPI document that a reference page shows. */
+/** The parts of an OpenAPI document that the reference pages show and the types of the client are made from. */
+
+/** The base address of an installation that was not configured. */
+export const publicUrl = 'http://127.0.0.1:8080';
+
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -51,7 +55,7 @@ export interface ApiResponse {
   readonly content?: Readonly<Record<string, Media>>;
 }
 
-interface Parameter {
+export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
@@ -60,7 +64,7 @@ interface Parameter {
   readonly example?: unknown;
 }
 
-interface ApiOperation {
+export interface ApiOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
@@ -86,6 +90,8 @@ export interface ApiDocument {
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
     readonly schemas: Readonly<Record<string, Schema>>;
+    readonly headers: Readonly<Record<string, Header>>;
+    readonly responses: Readonly<Record<string, ApiResponse>>;
   };
 }
 

@@ -1,13 +1,15 @@
 type Cells = readonly string[];
 
+/** A text as a cell of a table has it. */
+export const cellOf = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
 /** A Markdown table; cells are escaped. `rules`: what stands below each head, `--:` for figures. */
 export function markdownTable(
   head: Cells,
   rows: readonly Cells[],
   rules: Cells = head.map(() => '---'),
 ): string {
-  const line = (cells: Cells): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: Cells): string => `| ${cells.map(cellOf).join(' | ')} |`;
   return [head, rules, ...rows].map(line).join('\n');
 }
 

@@ -2,56 +2,7 @@
  * The types of `genderd/client` from the description of the interface, as `openapi-fetch` reads them. The generator of its
  * authors, openapi-typescript, runs on the compiler of TypeScript 5, whose interface later ones no longer have.
  */
-
-interface Described {
-  readonly $ref?: string;
-  readonly description?: string;
-}
-
-interface Schema extends Described {
-  readonly default?: unknown;
-  readonly examples?: readonly unknown[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-  readonly allOf?: readonly Schema[];
-}
-
-interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
-}
-
-interface Response extends Described, Content {
-  readonly headers?: Readonly<Record<string, Described>>;
-}
-
-interface Parameter extends Described {
-  readonly name: string;
-  readonly in: (typeof PLACES)[number];
-  readonly required?: boolean;
-  readonly schema: Schema;
-}
-
-interface Operation extends Described {
-  readonly operationId: string;
-  readonly summary?: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Response>>;
-}
-
-export interface OpenApi {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>;
-    readonly headers: Readonly<Record<string, Described & { readonly schema: Schema }>>;
-    readonly responses: Readonly<Record<string, Response>>;
-  };
-}
+import type { ApiDocument, ApiOperation, ApiResponse, Parameter, Schema } from '../api-document.js';
 
 const PLACES = ['query', 'header', 'path', 'cookie'] as const;
 
@@ -70,7 +21,9 @@ function member(name: string, type: string, about: readonly (string | undefined)
 const blockOf = <T extends object>(
   entries: Readonly<Record<string, T>>,
   typeOfEntry: (entry: T) => string,
-  about: (entry: T) => readonly (string | undefined)[] = (entry: Described) => [entry.description],
+  about: (entry: T) => readonly (string | undefined)[] = (entry: { readonly description?: string }) => [
+    entry.description,
+  ],
 ): string =>
   block(Object.entries(entries).map(([name, entry]) => member(name, typeOfEntry(entry), about(entry))));
 
@@ -116,9 +69,10 @@ function typeOf(schema: Schema): string {
   return types.join(' & ') || UNKNOWN;
 }
 
-const contentType = ({ content = {} }: Content): string => blockOf(content, ({ schema }) => typeOf(schema));
+const contentType = ({ content = {} }: Pick<ApiResponse, 'content'>): string =>
+  blockOf(content, ({ schema }) => typeOf(schema));
 
-function responseType({ $ref, headers = {}, ...rest }: Response): string {
+function responseType({ $ref, headers = {}, ...rest }: ApiResponse): string {
   if ($ref !== undefined) return reference($ref);
   const names = Object.entries(headers).map(([name, header]) => member(name, reference(header.$ref ?? '')));
   return block([
@@ -139,7 +93,7 @@ const parametersType = (parameters: readonly Parameter[] = []): string =>
     }),
   );
 
-function operationType({ parameters, requestBody, responses }: Operation): string {
+function operationType({ parameters, requestBody, responses }: ApiOperation): string {
   const body = requestBody === undefined ? 'never' : block([member('content', contentType(requestBody))]);
   return block([
     member('parameters', parametersType(parameters)),
@@ -148,7 +102,7 @@ function operationType({ parameters, requestBody, responses }: Operation): strin
   ]);
 }
 
-const pathType = (operations: Readonly<Record<string, Operation>>): string =>
+const pathType = (operations: Readonly<Record<string, ApiOperation>>): string =>
   block([
     member('parameters', parametersType()),
     ...Object.entries(operations).map(([method, { operationId, summary, description }]) =>
@@ -157,14 +111,14 @@ const pathType = (operations: Readonly<Record<string, Operation>>): string =>
   ]);
 
 /** A module with the types of paths, operations and their components. */
-export function typesOf({ paths, components: { schemas, headers, responses } }: OpenApi): string {
+export function typesOf({ paths, components: { schemas, headers, responses } }: ApiDocument): string {
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const byId = Object.fromEntries(operations.map((operation) => [operation.operationId, operation]));
   const components = [
     member('schemas', blockOf(schemas, typeOf, aboutSchema)),
     member(
       'headers',
-      blockOf(headers, ({ schema }) => typeOf(schema)),
+      blockOf(headers, ({ schema = {} }) => typeOf(schema)),
     ),
     member('responses', blockOf(responses, responseType)),
   ];

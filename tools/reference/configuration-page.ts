@@ -1,4 +1,5 @@
 import { options } from '../../src/config/env.js';
+import { cellOf } from '../markdown.js';
 
 interface Option {
   readonly description?: string;
@@ -8,13 +9,11 @@ interface Option {
   readonly shown?: string;
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-
 const defaultOf = (option: Option): string => option.shown ?? `\`${option.default}\``;
 
 /** A text without rules needs no description of its values. */
 const bound = ({ must }: Option): string =>
-  must === undefined || must === 'be a text' ? '' : ` Must ${cell(must)}.`;
+  must === undefined || must === 'be a text' ? '' : ` Must ${cellOf(must)}.`;
 
 /** Options by name, in the order of definition. */
 export const optionEntries = Object.entries(options.properties) as [string, Option][];
@@ -23,7 +22,7 @@ export const optionEntries = Object.entries(options.properties) as [string, Opti
 function optionsTable(): string {
   const rows = optionEntries.map(
     ([name, option]) =>
-      `| \`${name}\` | ${cell(defaultOf(option))} | ${cell(option.description ?? '')}${bound(option)} |`,
+      `| \`${name}\` | ${cellOf(defaultOf(option))} | ${cellOf(option.description ?? '')}${bound(option)} |`,
   );
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }

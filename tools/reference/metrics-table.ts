@@ -1,10 +1,9 @@
 import { type Definition, definitions } from '../../src/telemetry/metrics/definitions.js';
-
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+import { cellOf } from '../markdown.js';
 
 function rowOf({ name, type, help, labels, seriesMax }: Definition): string {
   const named = Object.entries(labels).map(([label, meaning]) => `\`${label}\`: ${meaning}`);
-  return `| \`${name}\` | ${type} | ${cell(help)} | ${cell(named.join('; '))} | ${seriesMax} |`;
+  return `| \`${name}\` | ${type} | ${cellOf(help)} | ${cellOf(named.join('; '))} | ${seriesMax} |`;
 }
 
 /** The documented table of genderd's own metrics, in Markdown. */

@@ -6,6 +6,7 @@ import { catalogue, problemCodes, reservedCodes } from '../../src/http/problems/
 import { v2Operations } from '../../src/http/v2/index.js';
 import { openapiDocument } from '../../src/http/v2/openapi/document.js';
 import { packageFile } from '../../src/package-root.js';
+import { publicUrl } from '../api-document.js';
 import { markdownTable } from '../markdown.js';
 import { configurationPage } from './configuration-page.js';
 import { withMetricsTable } from './metrics-table.js';
@@ -51,9 +52,6 @@ function parametersPage(): string {
     '',
   ].join('\n');
 }
-
-/** The base address of an installation that was not configured. */
-const publicUrl = 'http://127.0.0.1:8080';
 
 function errorsPage(): string {
   const rows = problemCodes.map((code) => {

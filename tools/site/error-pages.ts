@@ -8,11 +8,9 @@ import {
 } from '../../src/http/problems/catalogue.js';
 import { type Errno, errmsgs, reservedErrnos } from '../../src/http/v1/errno.js';
 import { problemExample } from '../../src/http/v2/examples.js';
+import { publicUrl } from '../api-document.js';
 import { advice, billingAdvice, conditions } from './error-notes.js';
 import type { Page } from './page.js';
-
-/** The base address of an installation that was not configured. */
-const publicUrl = 'http://127.0.0.1:8080';
 
 const whenItHappens = (code: ProblemCode): string[] => {
   const reason = reservedCodes[code];

@@ -20,9 +20,6 @@ function createSlugger(): (heading: string) => string {
   };
 }
 
-/** A link as the site writes it; null: the target is in the checkout and not on the site, so only its text stays. */
-type ResolvedLink = { readonly href: string } | null;
-
 export interface LinkContext {
   /** Root of the checkout. */
   readonly root: string;
@@ -34,18 +31,20 @@ export interface LinkContext {
 
 const isElsewhere = (href: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(href);
 
-/** Turns a link that holds in the checkout into one that holds on the site. */
+/**
+ * Turns a link that holds in the checkout into one that holds on the site; null: the target is not on the site, so only the
+ * text of the link stays.
+ */
 function resolveLink(
   href: string,
   page: { readonly source: string; readonly path: string },
   { root, pathBySource, faults }: LinkContext,
-): ResolvedLink {
-  if (isElsewhere(href) || href.startsWith('#')) return { href };
+): string | null {
+  if (isElsewhere(href) || href.startsWith('#')) return href;
   const [target = '', anchor] = href.split('#');
   const source = posix.normalize(posix.join(posix.dirname(page.source), target)).replace(/\/$/, '');
   const path = source === 'docs' ? '' : pathBySource.get(source);
-  if (path !== undefined)
-    return { href: linkTo(page.path, path) + (anchor === undefined ? '' : `#${anchor}`) };
+  if (path !== undefined) return linkTo(page.path, path) + (anchor === undefined ? '' : `#${anchor}`);
   if (!existsSync(posix.join(root, source))) faults.push(`${page.source}: ${href} leads nowhere`);
   return null;
 }
@@ -89,11 +88,11 @@ function linkInline(tokens: readonly Token[], page: Page, context: LinkContext):
   const dropped: boolean[] = [];
   for (const token of tokens) {
     if (token.type === 'link_open') {
-      const resolved = resolveLink(String(token.attrGet('href')), page, context);
-      dropped.push(resolved === null);
-      if (resolved === null) continue;
-      token.attrSet('href', resolved.href);
-      if (/^https?:/.test(resolved.href)) token.attrSet('rel', 'noopener noreferrer');
+      const href = resolveLink(String(token.attrGet('href')), page, context);
+      dropped.push(href === null);
+      if (href === null) continue;
+      token.attrSet('href', href);
+      if (/^https?:/.test(href)) token.attrSet('rel', 'noopener noreferrer');
     } else if (token.type === 'link_close' && dropped.pop()) continue;
     const isCode = token.type === 'code_inline' && dropped.length === 0;
     const code = isCode && codePath(token.content, page);

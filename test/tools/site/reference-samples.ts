@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { packageFile } from '../../../src/package-root.js';
-import { type ApiDocument, operationsOf } from '../../../tools/site/reference/document.js';
+import { type ApiDocument, operationsOf } from '../../../tools/api-document.js';
 import { references, renderReference } from '../../../tools/site/reference/page.js';
 import { bearer, operatorToken } from '../../support/service.js';
 import { decode } from './html.js';

@@ -1,4 +1,4 @@
-import type { ApiDocument, Media } from './document.js';
+import type { ApiDocument, Media } from '../../api-document.js';
 
 /** One telling example for each name of a member. */
 export type Examples = ReadonlyMap<string, unknown>;

@@ -1,4 +1,4 @@
-import { type ApiDocument, dereference, referencedName, type Schema } from './document.js';
+import { type ApiDocument, dereference, referencedName, type Schema } from '../../api-document.js';
 import { bestOf, type Examples, isFlat } from './examples.js';
 import { boundsOf, ruleSentences, typeOf } from './rules.js';
 

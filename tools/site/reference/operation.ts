@@ -1,12 +1,12 @@
-import { codeBlock } from '../highlight.js';
-import { escapeHtml, linkTo } from '../page.js';
 import {
   type ApiDocument,
   type ApiResponse,
   dereference,
   type Media,
   type PlacedOperation,
-} from './document.js';
+} from '../../api-document.js';
+import { codeBlock } from '../highlight.js';
+import { escapeHtml, linkTo } from '../page.js';
 import { type Examples, examplesOf } from './examples.js';
 import { bodyOf, type Field, fieldOf } from './fields.js';
 import { fieldList, heading, inline, ruleList, sampleTabs } from './html.js';

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type ApiDocument,
+  dereference,
+  operationsOf,
+  referencedName,
+  type Schema,
+} from '../../api-document.js';
 import type { RenderedPage } from '../markdown.js';
 import { escapeHtml, linkTo, type Page } from '../page.js';
-import { type ApiDocument, dereference, operationsOf, referencedName, type Schema } from './document.js';
 import { examplesByName } from './examples.js';
 import { bodyOf } from './fields.js';
 import { fieldList, heading, inline, ruleList } from './html.js';
@@ -67,14 +73,10 @@ function furtherShapes(document: ApiDocument): [string, Schema][] {
 }
 
 /** Example problems of the document. */
-function problemExamples(document: ApiDocument): unknown[] {
-  const { responses = {} } = document.components as { responses?: Readonly<Record<string, unknown>> };
-  return Object.values(responses).flatMap((response) => {
-    const { content } = response as { content?: Readonly<Record<string, { examples?: object }>> };
-    const examples = content?.['application/problem+json']?.examples ?? {};
-    return Object.values(examples).map(({ value }: { value: unknown }) => value);
-  });
-}
+const problemExamples = ({ components }: ApiDocument): unknown[] =>
+  Object.values(components.responses).flatMap(({ content }) =>
+    Object.values(content?.['application/problem+json']?.examples ?? {}).map(({ value }) => value),
+  );
 
 /** Examples of a shape: problems, or what stands in them under the members that refer to it. */
 function shapeExamples(name: string, document: ApiDocument): unknown[] {

@@ -1,4 +1,4 @@
-import { type ApiDocument, dereference, type Schema } from './document.js';
+import { type ApiDocument, dereference, type Schema } from '../../api-document.js';
 
 /** Allowed values up to here stand in the sentence. */
 const valuesInSentenceMax = 12;

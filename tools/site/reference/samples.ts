@@ -1,4 +1,4 @@
-import type { ApiDocument, PlacedOperation } from './document.js';
+import type { ApiDocument, PlacedOperation } from '../../api-document.js';
 import type { Field } from './fields.js';
 
 /** A request in one language. */

@@ -112,7 +112,8 @@ export const noProvider: AiProvider = {
   close: async () => {},
 };
 
-const suppressed: AiInference = { name: null, gender: null, country: null, confidence: null };
+/** The inference that there is nothing to say. */
+export const NO_INFERENCE: AiInference = { name: null, gender: null, country: null, confidence: null };
 
 /** A provider whose answers about excluded names have no gender. */
 export function suppressExcluded(
@@ -121,7 +122,7 @@ export function suppressExcluded(
 ): AiProvider {
   const check = <T extends AiOutcome>(outcome: T, country: string | null) =>
     !(outcome instanceof AiFault) && outcome.name !== null && isNeverName(outcome.name, country)
-      ? suppressed
+      ? NO_INFERENCE
       : outcome;
   const { inferAtOnce } = provider;
   return {

@@ -85,15 +85,7 @@ function describeCountry(country: CountryMetadata): DatasetCountry {
   return { code, male, female, sampledMale, sampledFemale, origin: originOfCountry(code) };
 }
 
-interface NamesReader {
-  nameOf(record: number): string;
-  /** Offset of the global row that follows a record's name. */
-  rowAt(record: number): number;
-  /** All names, in the order of the file. */
-  all(): Generator<string>;
-}
-
-function createNamesReader({ entries, hotIndex, coldIndex }: DatasetFile): NamesReader {
+function createNamesReader({ entries, hotIndex, coldIndex }: DatasetFile) {
   const buffer = Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength);
 
   function nameOf(record: number): string {
@@ -103,11 +95,13 @@ function createNamesReader({ entries, hotIndex, coldIndex }: DatasetFile): Names
     return buffer.toString('utf16le', start, start + (head & LENGTH_MASK) * 2);
   }
 
+  /** Offset of the global row that follows a record's name. */
   function rowAt(record: number): number {
     const head = entries[record] as number;
     return record + 1 + (head < TWO_BYTE_FLAG ? head : (head & LENGTH_MASK) * 2);
   }
 
+  /** All names, in the order of the file. */
   function* all(): Generator<string> {
     for (const index of [hotIndex, coldIndex]) {
       for (const bucket of index) {

@@ -18,27 +18,27 @@ const BY_COUNTRY: Readonly<Record<string, Alphabet>> = {
   ME: SOUTH_SLAVIC,
   BA: SOUTH_SLAVIC,
 };
-const BY_SCRIPT: Readonly<Record<string, Alphabet>> = {
-  Greek: alphabet(`
-    α=a β=v,b γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k,c λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s τ=t υ=y,i φ=f,ph χ=ch,h,kh ψ=ps
-    ω=o ου=ou,u αυ=av,af ευ=ev,ef μπ=b,mp ντ=nt,d γγ=ng,gg γκ=g,gk`),
-  Armenian: alphabet(`
-    ա=a բ=b գ=g դ=d ե=e,ye զ=z է=e ը=y թ=t ժ=zh ի=i լ=l խ=kh ծ=ts կ=k հ=h ձ=dz ղ=gh ճ=ch մ=m յ=y ն=n շ=sh ո=o,vo
-    չ=ch պ=p ջ=j ռ=r ս=s վ=v տ=t ր=r ց=ts ւ=v փ=p ք=k օ=o ֆ=f և=ev ու=u`),
-  Georgian: alphabet(`
-    ა=a ბ=b გ=g დ=d ე=e ვ=v ზ=z თ=t ი=i კ=k ლ=l მ=m ნ=n ო=o პ=p ჟ=zh რ=r ს=s ტ=t უ=u ფ=p ქ=k ღ=gh ყ=q,k შ=sh ჩ=ch
-    ც=ts ძ=dz წ=ts ჭ=ch ხ=kh ჯ=j ჰ=h`),
-};
+const GREEK = alphabet(`
+  α=a β=v,b γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k,c λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s τ=t υ=y,i φ=f,ph χ=ch,h,kh ψ=ps
+  ω=o ου=ou,u αυ=av,af ευ=ev,ef μπ=b,mp ντ=nt,d γγ=ng,gg γκ=g,gk`);
+const ARMENIAN = alphabet(`
+  ա=a բ=b գ=g դ=d ե=e,ye զ=z է=e ը=y թ=t ժ=zh ի=i լ=l խ=kh ծ=ts կ=k հ=h ձ=dz ղ=gh ճ=ch մ=m յ=y ն=n շ=sh ո=o,vo
+  չ=ch պ=p ջ=j ռ=r ս=s վ=v տ=t ր=r ց=ts ւ=v փ=p ք=k օ=o ֆ=f և=ev ու=u`);
+const GEORGIAN = alphabet(`
+  ა=a ბ=b გ=g დ=d ე=e ვ=v ზ=z თ=t ი=i კ=k ლ=l მ=m ნ=n ო=o პ=p ჟ=zh რ=r ს=s ტ=t უ=u ფ=p ქ=k ღ=gh ყ=q,k შ=sh ჩ=ch
+  ც=ts ძ=dz წ=ts ჭ=ch ხ=kh ჯ=j ჰ=h`);
+
+/** Each alphabet with the test that a whole word is written in it. */
+const SCRIPTS: readonly (readonly [RegExp, Alphabet])[] = [
+  [wordsIn('Cyrillic'), EAST_SLAVIC],
+  [wordsIn('Greek'), GREEK],
+  [wordsIn('Armenian'), ARMENIAN],
+  [wordsIn('Georgian'), GEORGIAN],
+];
 
 /** More spellings than this are not tried: a name with five letters of three spellings has 243. */
 const SPELLINGS_MAX = 64;
 
-/** Each alphabet with the test that a whole word is written in it. */
-const SCRIPTS: readonly (readonly [RegExp, Alphabet])[] = [
-  [/^[\p{Script=Cyrillic}' -]+$/u, EAST_SLAVIC],
-  ...Object.entries(BY_SCRIPT).map(([script, letters]) => [wordsIn(script), letters] as const),
-];
-const CYRILLIC = SCRIPTS[0]?.[1];
 const DEVANAGARI = /^[\p{Script=Devanagari} -]+$/u;
 
 function wordsIn(script: string): RegExp {
@@ -51,13 +51,11 @@ export function romanize(name: string, country: string): string[] {
   if (DEVANAGARI.test(text)) return [romanizeDevanagari(text)];
   const letters = SCRIPTS.find(([pattern]) => pattern.test(text))?.[1];
   if (letters === undefined) return [];
-  const table = letters === CYRILLIC ? (BY_COUNTRY[country] ?? letters) : letters;
+  const table = letters === EAST_SLAVIC ? (BY_COUNTRY[country] ?? letters) : letters;
   let spellings = [''];
   for (let at = 0; at < text.length; ) {
     const pair = table.get(text.slice(at, at + 2));
-    const single = table.get(text.charAt(at)) ?? [text.charAt(at)];
-    const next = pair ?? single;
-    spellings = withEndings(spellings, next);
+    spellings = withEndings(spellings, pair ?? table.get(text.charAt(at)) ?? [text.charAt(at)]);
     at += pair === undefined ? 1 : 2;
   }
   return [...new Set(spellings)];

@@ -31,20 +31,6 @@ import {
   skipVarint,
 } from './format.js';
 
-/** Reads rows; every `at` is the offset of a name's global row. */
-export interface RowReader {
-  male(at: number): number;
-  female(at: number): number;
-  listed(at: number): number;
-  /** As `Dataset.rowsOf`. */
-  rowsOf(at: number): readonly number[];
-  globalRow(at: number): NameRow;
-  countryRow(at: number, country: string): CountryRow | null;
-  countryRows(at: number): CountryRow[];
-  topCountry(at: number): string | null;
-  isContested(at: number): boolean;
-}
-
 /** A source set as rows need it. */
 interface ResolvedSet {
   readonly ids: readonly string[];
@@ -52,7 +38,8 @@ interface ResolvedSet {
   readonly kind: number;
 }
 
-export function createRowReader(entries: Uint8Array, countries: Uint8Array, metadata: Metadata): RowReader {
+/** Reads rows as `Dataset` has them; every `at` is the offset of a name's global row. */
+export function createRowReader(entries: Uint8Array, countries: Uint8Array, metadata: Metadata) {
   const view = new DataView(entries.buffer, entries.byteOffset, entries.byteLength);
   const resolve = ({ sources, listed }: SourceSet): ResolvedSet => ({
     ids: sources.map((index) => metadata.sources[index]?.id as string),

@@ -1,9 +1,7 @@
 import type { Letters } from '../../inference/types.js';
-import type { AiInference, AiProvider, AiQuestion } from '../provider.js';
+import { type AiInference, type AiProvider, type AiQuestion, NO_INFERENCE } from '../provider.js';
 import { type EmbeddedModel, isNameLike, verdictOf } from './model.js';
 import { readNickname } from './nicknames/nickname.js';
-
-const NOTHING: AiInference = { name: null, gender: null, country: null, confidence: null };
 
 /** In a nickname most words are no names, and no answer is better than a guess from letters. */
 const NICKNAME_CONFIDENCE_MIN = 0.9;
@@ -36,14 +34,15 @@ export function lettersOf(model: EmbeddedModel): Letters {
 
 function inferName(letters: Letters, { answerByLetters, country }: AiQuestion): AiInference {
   const { name, gender, confidence } = answerByLetters(letters);
-  return gender === null ? NOTHING : { name, gender, confidence, country };
+  return gender === null ? NO_INFERENCE : { name, gender, confidence, country };
 }
 
 function inferNickname(letters: Letters, { value, country, givenName }: AiQuestion): AiInference {
   const nickname = readNickname(value, country);
   // The gendered word is no name.
-  if (nickname !== null) return nickname.gender === null ? NOTHING : { ...nickname, name: null, country };
-  if (givenName === null) return NOTHING;
+  if (nickname !== null)
+    return nickname.gender === null ? NO_INFERENCE : { ...nickname, name: null, country };
+  if (givenName === null) return NO_INFERENCE;
   const verdict = verdictOf(letters(givenName, country), NICKNAME_CONFIDENCE_MIN);
-  return verdict.gender === null ? NOTHING : { name: givenName, country, ...verdict };
+  return verdict.gender === null ? NO_INFERENCE : { name: givenName, country, ...verdict };
 }

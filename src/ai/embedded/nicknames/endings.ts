@@ -45,7 +45,7 @@ const AFFIXES: readonly Affix[] = [
   ...affix('de nl sv da no', /s$/u, true),
   ...affix('ru uk', /(?:ка|очка|енька|уля|ок)$/u),
   ...affix('es', /(?:ita|ito)$/u),
-  ...affix('en', /s$/, false),
+  ...affix('en', /s$/),
 ];
 
 function stemsOf(written: string, rule: Affix): string[] {
@@ -159,19 +159,19 @@ const ENDINGS: readonly Ending[] = [
 export function morphologyOf(written: string, country: string | null): Word | null {
   if (country === null || written.length < 7) return null;
   const spoken = languagesOf(country);
-  for (const ending of ENDINGS) {
-    if (!spoken.includes(ending.language) || !ending.pattern.test(written) || ending.except.test(written))
-      continue;
-    const { language, confidence } = ending;
-    return {
-      text: written,
-      gender: 'female',
-      class: 'quality',
-      role: 'plain',
-      language,
-      confidence,
-      isPossessive: false,
-    };
-  }
-  return null;
+  const ending = ENDINGS.find(
+    ({ language, pattern, except }) =>
+      spoken.includes(language) && pattern.test(written) && !except.test(written),
+  );
+  if (ending === undefined) return null;
+  const { language, confidence } = ending;
+  return {
+    text: written,
+    gender: 'female',
+    class: 'quality',
+    role: 'plain',
+    language,
+    confidence,
+    isPossessive: false,
+  };
 }

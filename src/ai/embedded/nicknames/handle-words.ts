@@ -149,8 +149,8 @@ function longestAt(letters: string, start: number, country: string | null): Word
   for (let end = Math.min(letters.length, start + WORD_LENGTH_MAX); end > start; end--) {
     const text = letters.slice(start, end);
     if (sensesOf(text) === undefined) continue;
-    const meaning = meaningOf(text, country);
-    if (meaning !== null) return { text, ...meaning, isPossessive: false };
+    const word = knownWord(text, country);
+    if (word !== null) return word;
   }
   return null;
 }

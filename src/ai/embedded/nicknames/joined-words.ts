@@ -88,15 +88,20 @@ function pluralMeaning(text: string, country: string | null): Meaning | null {
   return { ...meaning, class: 'group', confidence: CLASS_CONFIDENCE.group };
 }
 
+/** The plain spelling of the part of a word between two indexes: where no letter became several, a part of its own. */
+function keysOf(written: string): (start: number, end: number) => string {
+  const plain = plainKey(written);
+  if (plain.length === written.length) return (start, end) => plain.slice(start, end);
+  return (start, end) => plainKey(written.slice(start, end));
+}
+
 function mayMean(key: string): boolean {
   return lexicon().isKnown(key) || key.endsWith('s');
 }
 
 function cheapestSplit(written: string, country: string | null): State | null {
   const spoken = languagesOf(country);
-  // Asked by its plain spelling first: almost every slice is no word.
-  const plain = plainKey(written);
-  const isAligned = plain.length === written.length;
+  const keyOf = keysOf(written);
   const states: (State | null)[] = [{ cost: 0, pieces: [] }];
   for (let end = 1; end <= written.length; end++) {
     let best: State | null = null;
@@ -105,8 +110,9 @@ function cheapestSplit(written: string, country: string | null): State | null {
       if (before === undefined || before === null || before.pieces.length === PIECES_MAX) continue;
       const cost = before.cost + costOf(end - start);
       if (best !== null && cost >= best.cost) continue;
+      // Asked by its plain spelling first: almost every slice is no word.
+      if (!mayMean(keyOf(start, end))) continue;
       const text = written.slice(start, end);
-      if (!mayMean(isAligned ? plain.slice(start, end) : plainKey(text))) continue;
       const meaning = meaningOf(text, country) ?? pluralMeaning(text, country);
       if (meaning === null) continue;
       const piece = { start, end, meaning };
@@ -192,10 +198,7 @@ function genderedEnd(end: End, country: string | null): Word | null {
 /** A gendered word at the edge of a token whose rest is not known; null without one that may stand so. */
 export function edgeWords(written: string, country: string | null): readonly Word[] | null {
   const { tailsOf, frontsOf } = lexicon();
-  const plain = plainKey(written);
-  const isAligned = plain.length === written.length;
-  const keyOf = (start: number, end: number): string =>
-    isAligned ? plain.slice(start, end) : plainKey(written.slice(start, end));
+  const keyOf = keysOf(written);
   for (let length = Math.min(written.length - 1, PIECE_LENGTH_MAX); length >= 3; length--) {
     const before = written.slice(0, written.length - length);
     const last = written.slice(before.length);

@@ -79,16 +79,13 @@ function smallWordLanguages(text: string): ReadonlySet<string> {
 }
 
 /** People of one gender among the emoji. Families, couples and persons without a gender count for none. */
-const FEMALE = '👩👧👵👸👰💃🤶🧕🤰🤱♀🚺';
-const MALE = '👨👦👴🤴🧔🤵🎅🕺👲♂🚹🕴';
+const FEMALE: ReadonlySet<string> = new Set('👩👧👵👸👰💃🤶🧕🤰🤱♀🚺');
+const MALE: ReadonlySet<string> = new Set('👨👦👴🤴🧔🤵🎅🕺👲♂🚹🕴');
 const SIGN_FEMALE = '\u2640';
 const SIGN_MALE = '\u2642';
 const TOGETHER = /[👨👩👦👧🧑](?:\u200d(?:❤\ufe0f?|💋|🤝)|[\u{1f3fb}-\u{1f3ff}]?\u200d[👨👩👦👧🧑])/u;
 const SEQUENCE =
   /[\p{Extended_Pictographic}♀♂](?:\ufe0f|[\u{1f3fb}-\u{1f3ff}]|\u200d[\p{Extended_Pictographic}♀♂])*/gu;
-
-const females = new Set(FEMALE);
-const males = new Set(MALE);
 
 /** A sign at the end of a sequence decides over its base: 🧔‍♀️ is a woman, 👰‍♂️ a man. */
 function genderOf(sequence: string): Gender | null {
@@ -96,8 +93,8 @@ function genderOf(sequence: string): Gender | null {
   if (letters.includes(SIGN_FEMALE)) return 'female';
   if (letters.includes(SIGN_MALE)) return 'male';
   const [base = ''] = letters;
-  if (females.has(base)) return 'female';
-  return males.has(base) ? 'male' : null;
+  if (FEMALE.has(base)) return 'female';
+  return MALE.has(base) ? 'male' : null;
 }
 
 interface EmojiReading {

@@ -52,10 +52,10 @@ export function initialsFirst(people: readonly LabelledValue[]): LabelledValue[]
 type Write = (first: string, last: string, digits: string, word: string) => string;
 
 /** What people put beside their name: what they do, like or where they live. */
-const INTERESTS =
+const INTERESTS = (
   'music photography cricket cooks travels art design yoga paris gaming blog fit runs loves books reads guitar berlin ' +
-  'style football cats garden bakes viajes cocina fotos reist malt danse voyage calcio vlog coffee sings draws dreams';
-const interests = INTERESTS.split(' ');
+  'style football cats garden bakes viajes cocina fotos reist malt danse voyage calcio vlog coffee sings draws dreams'
+).split(' ');
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -102,7 +102,7 @@ export function handlesOf(people: readonly LabelledValue[]): LabelledValue[] {
     const [type, isGivenHidden, write] = HANDLE_PATTERNS[
       at % HANDLE_PATTERNS.length
     ] as (typeof HANDLE_PATTERNS)[number];
-    const word = interests[(at * 7) % interests.length] as string;
+    const word = INTERESTS[(at * 7) % INTERESTS.length] as string;
     const text = write(first, last, String(10 + ((at * 37) % 90)), word);
     handles.push({
       type,
@@ -140,10 +140,10 @@ function namesOf(dataset: Dataset, { peopleMin, peopleMax, step }: Band): Labell
   let at = 0;
   for (const name of [...dataset.names()].sort()) {
     const record = dataset.find(name);
-    const { male, female } = { male: dataset.maleCount(record), female: dataset.femaleCount(record) };
+    const [male, female] = [dataset.maleCount(record), dataset.femaleCount(record)];
     if (male + female < peopleMin || male + female > peopleMax || !NAME.test(name)) continue;
     if (Math.max(male, female) < SHARE_MIN * (male + female) || at++ % step !== 0) continue;
-    const type = (['name', 'email', 'username'] as const)[found.length % 3] as 'name' | 'email' | 'username';
+    const type = (['name', 'email', 'username'] as const)[found.length % 3] as LabelledValue['type'];
     found.push({
       type,
       value: type === 'email' ? `${name}@example.com` : name,

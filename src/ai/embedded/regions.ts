@@ -62,11 +62,8 @@ export function regionName(region: number): string {
   return REGIONS[region]?.[0] ?? 'none';
 }
 
-/** The region that a script names by itself, or -1: Latin, Han and unlisted letters name none. */
-export const regionOfScript = (code: number): number => regionOf(countryOfScript(code));
-
-/** The region of the country, else the one that the script names by itself, else -1. */
+/** The region of the country, else the one that the script names by itself, else -1: Latin and Han name none. */
 export function regionFor(name: string, country: string | null): number {
   const region = regionOf(country);
-  return region >= 0 ? region : regionOfScript(name.charCodeAt(0));
+  return region >= 0 ? region : regionOf(countryOfScript(name.charCodeAt(0)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { regionName, regionOf, regionOfScript } from '../../../src/ai/embedded/regions.js';
+import { regionFor, regionName, regionOf } from '../../../src/ai/embedded/regions.js';
 import { spellInLatin } from '../../../src/ai/embedded/spelling.js';
 import { countryCodes } from '../../../src/country-codes.js';
 
@@ -50,7 +50,7 @@ describe('regions', () => {
   });
 
   it('takes the one that a script names by itself', () => {
-    const byScript = (letter: string) => regionName(regionOfScript(letter.charCodeAt(0)));
+    const byScript = (letter: string) => regionName(regionFor(letter, null));
     expect(['я', 'ω', 'א', '가', 'カ', 'क', 'ก'].map(byScript)).toEqual([
       'East Slavic',
       'Greek',
@@ -60,7 +60,7 @@ describe('regions', () => {
       'Indian',
       'Thai',
     ]);
-    expect(regionOfScript('a'.charCodeAt(0))).toBe(-1);
-    expect(regionOfScript('王'.charCodeAt(0))).toBe(-1);
+    expect(regionFor('a', null)).toBe(-1);
+    expect(regionFor('王', null)).toBe(-1);
   });
 });

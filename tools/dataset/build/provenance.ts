@@ -77,19 +77,13 @@ function renderSurnameSource(source: SurnameSourceMetadata): string {
 
 function packageRows(source: Pick<SourceMetadata, 'package' | 'packageLicence'>): string[][] {
   if (source.package === null) return [['Package', `none, licence ${source.packageLicence}`]];
-  if (source.package.registry === 'project') return keptRows(source.package);
   const { registry, name, version, file, sha256 } = source.package;
+  const hash = ['SHA-256', `\`${sha256}\``];
+  if (registry === 'project') return [['Kept in', `\`data/sources/${file}\``], hash];
   return [
     ['Package', `${registry} \`${name}\` ${version}, licence ${source.packageLicence}`],
     ['Package file', `\`${file}\``],
-    ['SHA-256', `\`${sha256}\``],
-  ];
-}
-
-function keptRows({ file, sha256 }: { readonly file: string; readonly sha256: string }): string[][] {
-  return [
-    ['Kept in', `\`data/sources/${file}\``],
-    ['SHA-256', `\`${sha256}\``],
+    hash,
   ];
 }
 

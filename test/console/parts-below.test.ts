@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsBelow } from '../../console/src/app/router.js';
+import { partsBelow } from '../../console/src/app/parts-below.js';
 
 test.each([
   ['/operator/accounts/acc_1', ['accounts', 'acc_1']],

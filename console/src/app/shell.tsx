@@ -6,7 +6,8 @@ import { BrandIcon } from '../kit/icons.js';
 import { LiveRegion } from '../kit/live.js';
 import { OperatorPage } from '../operator/operator-page.js';
 import { PlaygroundPage } from '../playground/playground-page.js';
-import { type PageProps, partsBelow, usePlace } from './router.js';
+import { partsBelow } from './parts-below.js';
+import { type PageProps, usePlace } from './router.js';
 import { ThemeSwitch } from './theme.js';
 
 interface Page {

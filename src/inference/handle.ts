@@ -1,6 +1,7 @@
 import { isRelativeOf, isSecondPerson, mayBeSurname } from './conjunctions.js';
 import type { Words } from './full-name.js';
 import * as sense from './senses.js';
+import { isProfessionOfMen, PROFESSION } from './title-counts.js';
 import type { Vocabulary } from './vocabulary.js';
 import { hasLetter, plainText, type Word } from './words.js';
 
@@ -65,7 +66,7 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
     asWritten: null,
     isReduced: true,
     title,
-    hasRank: isTitled && title === 0,
+    hasRank: isTitled && Math.abs(title) < 1,
     isCouple: isSecond || isOfBoth || isFamily(words, vocabulary),
     isNoName: false,
     hasNumber: endsInNumber(handle),
@@ -117,8 +118,10 @@ function withTitleApart(words: Word[], country: string | null, vocabulary: Vocab
 }
 
 /** The gender of a title, as of `Words.title`. */
-const genderOf = ({ flags }: Word): number =>
-  (flags & sense.FEMALE_TITLE) !== 0 ? 1 : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
+function genderOf({ flags }: Word): number {
+  if ((flags & sense.FEMALE_TITLE) !== 0) return 1;
+  return isProfessionOfMen(flags) ? -PROFESSION : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
+}
 
 /** A word for a family that more people bear as a given name is one: `esi.mensah`; of two letters it is an abbreviation. */
 const FAMILY_PEOPLE_MAX = 20;

@@ -61,6 +61,12 @@ describe('a profession in the form of men says little of a woman, and much of a 
   });
 });
 
+it('is so in a username too', () => {
+  const genderOf = (value: string) => predict({ type: 'username', value, country: null }, committed()).gender;
+  expect(genderOf('rechtsanwalt_sarah')).toBe('female');
+  expect(genderOf('rechtsanwalt.schmidt')).toBe('male');
+});
+
 describe('a word that many bear as a name is no role', () => {
   it.each([
     ['Cohen, Baker', 'male', 'baker'],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { loadConfig } from '../config/config.js';
-import { dataFiles } from '../config/data-files.js';
+import { dataFiles, loadConfig } from '../config/config.js';
 import { createSalutationReader } from '../inference/salutations.js';
 import { shippedLexicon } from '../lexicon/shipped.js';
 import { holdFiles, readShared, type SharedFiles } from '../section-file.js';

@@ -1,4 +1,5 @@
 import { type LlmSettings, llmDefaults } from '../ai/llm/settings.js';
+import { packageFile } from '../package-root.js';
 import { isLlmKind } from './ai-options.js';
 import { type Environment, options, readEnvironment } from './env.js';
 import { splitList } from './networks.js';
@@ -144,6 +145,13 @@ function toConfig(env: Environment) {
 }
 
 export type Config = ReturnType<typeof toConfig>;
+
+/** The files that names are answered from, whose bytes threads share: dataset, lexicon and, where it is used, model. */
+export const dataFiles = ({ datasetPath, ai }: Config, isModelUsed = ai.isEmbedded): string[] => [
+  datasetPath,
+  packageFile('data/genderd.lexicon'),
+  ...(isModelUsed ? [ai.modelPath] : []),
+];
 
 /** Apart from `Config`, which may be displayed. Empty ones are not configured. */
 const toSecrets = (env: Environment) => ({

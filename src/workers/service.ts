@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { type Config, loadConfig } from '../config/config.js';
-import { dataFiles } from '../config/data-files.js';
+import { type Config, dataFiles, loadConfig } from '../config/config.js';
 import { loadSecrets } from '../config/secrets.js';
 import { readTls } from '../http/tls.js';
 import { holdFiles, readShared } from '../section-file.js';

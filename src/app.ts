@@ -13,7 +13,8 @@ import type { Ledger } from './ledger/ledger.js';
 import { type Reconciler, startReconciler } from './ledger/reconciler.js';
 import { Openings, type Overrides, openParts, type Shared } from './parts.js';
 import { openLog } from './telemetry/log.js';
-import type { Exposed, ThreadSamples, ThreadSources } from './telemetry/open-telemetry.js';
+import type { ThreadSamples } from './telemetry/metrics/exposition.js';
+import type { Exposed, ThreadSources } from './telemetry/metrics/open-metrics.js';
 
 export { type KeyedLedger, type Overrides, openKeyedLedger } from './parts.js';
 

@@ -13,7 +13,8 @@ import { isNeverName } from './inference/predict.js';
 import { type Ledger, type LedgerLog, LedgerOpenError, type OnCommit, silentLog } from './ledger/ledger.js';
 import { type LedgerSettings, openLedger, withoutBilling } from './ledger/open-ledger.js';
 import { type Names, openNames } from './names.js';
-import { type Exposed, type Metrics, openMetrics, openTraces } from './telemetry/open-telemetry.js';
+import type { Exposed, Metrics } from './telemetry/metrics/open-metrics.js';
+import type { Tracing } from './telemetry/traces/trace.js';
 
 /** Dependencies that tests replace. */
 export interface Overrides {
@@ -83,6 +84,29 @@ export async function openKeyedLedger(
 export interface KeyedLedger {
   readonly ledger: Ledger;
   readonly hashes: Hashes;
+}
+
+/** Null when metrics are off: nothing is counted or loaded. @param isListening whether a listener of their own is for this thread */
+async function openMetrics(
+  { metrics: where }: Config,
+  { metricsToken }: Secrets,
+  logger: Logger,
+  isListening: boolean,
+): Promise<Metrics | null> {
+  if (where === null && metricsToken === '') return null;
+  const metrics = await import('./telemetry/metrics/open-metrics.js');
+  return metrics.openMetrics(isListening ? where : null, metricsToken, logger);
+}
+
+/** Null without a collector: nothing of OpenTelemetry is loaded. */
+async function openTraces(
+  { traces, nodeName }: Config,
+  metrics: Metrics | null,
+  logger: Logger,
+): Promise<Tracing | null> {
+  if (traces === null) return null;
+  const { openTracing } = await import('./telemetry/traces/otlp-tracing.js');
+  return openTracing(traces, nodeName, metrics?.recorder ?? null, logger);
 }
 
 /** Null when rate limits are off. */

@@ -265,7 +265,5 @@ export async function serve(config: Config, secrets: Secrets, env: NodeJS.Proces
     return { url: side.url, drain: side.drain, reload: () => reload(app, side), close: app.close };
   };
   await run(app, begin, env, process);
-  void preload(app.config, ({ message }) =>
-    app.logger.error({ error: message }, 'a module cannot be loaded: restart with more file descriptors'),
-  ).then(() => app.logger.debug({}, 'modules loaded'));
+  void preload(config, app.logger).then(() => app.logger.debug({}, 'modules loaded'));
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { loadPhone } from '../phone/load.js';
 import { loadCompilers } from './schemas.js';
@@ -19,11 +20,12 @@ const pauseMs = 20;
 /**
  * Loads after the start what requests would load. Node.js keeps the fault of an import for the life of the process: without
  * this, one moment without file descriptors would turn off phone numbers, pages or tools until a restart.
- * @param onFault called with the error of each module that cannot be loaded
  */
-export async function preload(config: Config, onFault: (error: Error) => void): Promise<void> {
+export async function preload(config: Config, logger: Logger): Promise<void> {
   for (const load of loaders(config)) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
-    await load().catch(onFault);
+    await load().catch(({ message }: Error) =>
+      logger.error({ error: message }, 'a module cannot be loaded: restart with more file descriptors'),
+    );
   }
 }

@@ -16,7 +16,7 @@ import type { Shared } from '../parts.js';
 import { holdFiles, type SharedFiles } from '../section-file.js';
 import { reload } from '../serve.js';
 import type { ActivityState } from '../telemetry/activity.js';
-import type { ThreadSamples } from '../telemetry/open-telemetry.js';
+import type { ThreadSamples } from '../telemetry/metrics/exposition.js';
 import { link } from './link.js';
 import type { CountedThere, StateApi } from './process-state.js';
 
@@ -136,6 +136,4 @@ const shared: Shared = {
 const app = await createApp(config, secrets, {}, shared);
 const side = await app.listen();
 toProcess.tell('ready', side.url);
-void preload(config, ({ message }) =>
-  app.logger.error({ error: message }, 'a module cannot be loaded: restart with more file descriptors'),
-);
+void preload(config, app.logger);

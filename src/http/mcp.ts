@@ -119,7 +119,7 @@ async function sendWeb(reply: FastifyReply, { status, headers, body }: Response)
  * `POST /mcp`: the tools of the Model Context Protocol over streamable HTTP, without sessions. The SDK is loaded with
  * the first request.
  */
-export function mcpRoutes(services: HttpServices): RouteOptions[] {
+export function mcpRoute(services: HttpServices): RouteOptions {
   const readCountryNames = createUsualNames(services.sources.dataset);
 
   async function load(): Promise<(ask: AskInterface) => McpHttpHandler> {
@@ -133,21 +133,17 @@ export function mcpRoutes(services: HttpServices): RouteOptions[] {
   }
 
   let loading: ReturnType<typeof load> | null = null;
-  return [
-    {
-      method: 'POST',
-      url: '/mcp',
-      handler: async (request, reply) => {
-        refuseForeignOrigin(request, services);
-        loading ??= load();
-        const handler = (await loading)(askAs(request, request.server));
-        const left = new AbortController();
-        reply.raw.once('close', () => left.abort());
-        const response = await handler.fetch(toWebRequest(request, left.signal), {
-          parsedBody: request.body,
-        });
-        return sendWeb(reply, response);
-      },
+  return {
+    method: 'POST',
+    url: '/mcp',
+    handler: async (request, reply) => {
+      refuseForeignOrigin(request, services);
+      loading ??= load();
+      const handler = (await loading)(askAs(request, request.server));
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      const response = await handler.fetch(toWebRequest(request, left.signal), { parsedBody: request.body });
+      return sendWeb(reply, response);
     },
-  ];
+  };
 }

@@ -38,16 +38,11 @@ function requireToken({ headers }: FastifyRequest, token: string): void {
 }
 
 /** Not registered when metrics are off or have a separate listener. */
-export const metricsRoutes = (access: MetricsAccess | null): RouteOptions[] =>
-  access === null
-    ? []
-    : [
-        {
-          method: 'GET',
-          url: '/metrics',
-          handler: async (request, reply) => {
-            requireToken(request, access.token);
-            return reply.type(access.exposition.contentType).send(await access.exposition.text());
-          },
-        },
-      ];
+export const metricsRoute = ({ exposition, token }: MetricsAccess): RouteOptions => ({
+  method: 'GET',
+  url: '/metrics',
+  handler: async (request, reply) => {
+    requireToken(request, token);
+    return reply.type(exposition.contentType).send(await exposition.text());
+  },
+});

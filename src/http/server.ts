@@ -23,9 +23,9 @@ import {
   serveDirectly,
 } from './direct.js';
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
-import { mcpRoutes } from './mcp.js';
-import { type Health, healthRoutes, type MetricsAccess, metricsRoutes } from './monitoring.js';
-import { Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
+import { mcpRoute } from './mcp.js';
+import { type Health, healthRoutes, type MetricsAccess, metricsRoute } from './monitoring.js';
+import { invalid, Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
 import { type ContextLog, contextLog, contextOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
@@ -201,7 +201,7 @@ function addDirectRoutes(
 /** A body of the framework's routes. Its own reader keeps a buffer for each piece, of one byte too. */
 async function readJson({ context }: FastifyRequest): Promise<unknown> {
   const body = parseJsonBody(await readBody(context));
-  if (body === excessive) throw new Problem('validation_error', { errors: [tooManyValues] });
+  if (body === excessive) throw invalid(tooManyValues);
   return body;
 }
 
@@ -235,8 +235,8 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   }
   const routes = [
     ...healthRoutes(settings.health),
-    ...metricsRoutes(settings.metrics),
-    ...(config.mcp.enabled ? mcpRoutes(services) : []),
+    ...(settings.metrics ? [metricsRoute(settings.metrics)] : []),
+    ...(config.mcp.enabled ? [mcpRoute(services)] : []),
     ...(config.console.enabled ? [consoleRedirect] : []),
   ];
   for (const { method, url } of routes) methodsByPath.set(url, [method].flat());

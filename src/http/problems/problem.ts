@@ -6,10 +6,11 @@ import type { Fault } from '../../predictions/item.js';
 import { metaOf, type RequestContext } from '../request-context.js';
 import { type AdminProblemCode, type CatalogueEntry, catalogue, type ProblemCode } from './catalogue.js';
 
-/** Location of a violation: a JSON pointer into the body, or into the query by parameter. */
+/** What a problem has besides its code. */
 export interface ProblemDetails {
   /** A plain sentence in place of the catalogue's; contains no key and no submitted value. */
   readonly detail?: string;
+  /** Violations, each with a JSON pointer into the body, or into the query by parameter. */
   readonly errors?: readonly Fault[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Additional members of the document: the rows of a batch that failed as a whole. */
@@ -28,6 +29,12 @@ export class Problem {
     readonly details: ProblemDetails = {},
   ) {}
 }
+
+export const invalid = (...errors: readonly Fault[]): Problem => new Problem('validation_error', { errors });
+
+/** A refusal that asks to come again after whole seconds. */
+export const retryAfter = (code: Problem['code'], seconds: number): Problem =>
+  new Problem(code, { headers: { 'retry-after': String(seconds) } });
 
 /** How an interface presents its problems. */
 export interface ProblemForm {
@@ -110,8 +117,7 @@ const noParser = 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ClientAddressError) return new Problem('invalid_client_ip');
-  if (error instanceof LedgerBusyError)
-    return new Problem('server_busy', { headers: { 'retry-after': '1' } });
+  if (error instanceof LedgerBusyError) return retryAfter('server_busy', 1);
   if (error instanceof LedgerUnavailableError) return new Problem('billing_unavailable');
   if (error instanceof LedgerUnconfirmedError)
     return new Problem('billing_reconciliation_required', { isUnconfirmed: true });

@@ -6,14 +6,16 @@ import {
   isKeyForm,
   isRefusal,
   type Refusal,
+  readCredential,
 } from '../access/authenticator.js';
 import { type Begun, callerId, type Limit, type Limits } from '../access/limits/limits.js';
 import type { RateCount } from '../access/limits/rate-counter.js';
 import { AiUnavailable } from '../ai/provider.js';
+import type { AccountBalance } from '../ledger/ledger.js';
 import { answerOrders, isFault, type Operation, type Outcome } from '../predictions/answer.js';
 import { type Bill, type Caller, chargeFor, type Unpaid } from '../predictions/charge.js';
 import type { PredictionOrder } from '../predictions/item.js';
-import { Problem } from './problems/problem.js';
+import { Problem, retryAfter } from './problems/problem.js';
 import { accessOf, type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
 
@@ -31,8 +33,14 @@ export const otherKeyHeaders: readonly string[] = otherHeaders.map(({ name }) =>
  * Whether one of them holds a key. A gateway may send a key of its own there: only one in the form of a key is meant
  * for this service.
  */
-export const hasKeyElsewhere = ({ headers }: IncomingMessage): boolean =>
+const hasKeyElsewhere = ({ headers }: IncomingMessage): boolean =>
   otherKeyHeaders.some((name) => isKeyForm(headers[name]));
+
+/** The credential of a request. @param queryKey undefined where none is taken */
+export function credentialOf(request: IncomingMessage, queryKey?: unknown): Credential {
+  const { authorization } = request.headers;
+  return readCredential(authorization, queryKey, authorization === undefined && hasKeyElsewhere(request));
+}
 
 const howTo = 'Send the key as "Authorization: Bearer KEY"';
 
@@ -61,9 +69,6 @@ const concurrencyRetryS = 1;
  */
 export type Rejection = Problem | null;
 
-const limited = (code: 'rate_limit_exceeded' | 'concurrency_limit', retryS: number): Problem =>
-  new Problem(code, { headers: { 'retry-after': String(retryS) } });
-
 /** Sets the response's rate limit headers. */
 function judgeCount(
   { headers }: RequestContext,
@@ -75,8 +80,8 @@ function judgeCount(
   headers.push('ratelimit-policy', limit.policy);
   headers.push('ratelimit', `"${limit.name}";r=${remaining};t=${resetS}`);
   headers.push('x-ratelimit-remaining', String(remaining));
-  if (isOver) return limited('rate_limit_exceeded', resetS);
-  return hasSlot ? null : limited('concurrency_limit', concurrencyRetryS);
+  if (isOver) return retryAfter('rate_limit_exceeded', resetS);
+  return hasSlot ? null : retryAfter('concurrency_limit', concurrencyRetryS);
 }
 
 /**
@@ -113,7 +118,7 @@ function judgeBegun(
 /** The problem of a refused credential. */
 function refuseAccess(context: RequestContext, { refused, mode, reason, retryS }: Refusal): Problem {
   context.access = null;
-  if (retryS !== undefined) return new Problem(refused, { headers: { 'retry-after': String(retryS) } });
+  if (retryS !== undefined) return retryAfter(refused, retryS);
   context.refusedAs = { mode, reason };
   return new Problem(
     refused,
@@ -149,6 +154,17 @@ export function admit(
   if (known !== undefined) return apply(judge === undefined ? known : judge(known));
   if (isFresh) return context.authenticateAgain().then(apply);
   return authenticator.authenticateTogether(credential, clientAddress).then(judge).then(apply);
+}
+
+/** The balance of the caller, which `meta` has from then on. @throws Problem billing_unavailable */
+export async function readBalance(
+  { ledger }: HttpServices,
+  context: RequestContext,
+): Promise<AccountBalance> {
+  const accountBalance = await ledger.balanceOf(accessOf(context).principal);
+  if (accountBalance === null) throw new Problem('billing_unavailable');
+  context.accountBalance = accountBalance;
+  return accountBalance;
 }
 
 /** Who the operation of a request is charged to; it has the id of the request. */

@@ -15,7 +15,7 @@ import {
 } from './connections.js';
 import { closeAfterAnswer } from './guard.js';
 import type { Health } from './monitoring.js';
-import { Problem, readProblem } from './problems/problem.js';
+import { type Problem, readProblem, retryAfter } from './problems/problem.js';
 import { type ContextLog, contextOf, type RequestContext, whenFinished } from './request-context.js';
 
 /** A route that is answered in Node's own request listener, without the framework. */
@@ -85,7 +85,7 @@ const createLoadShedder = (requestsMax: number, { counts, index }: SharedCounts)
 });
 
 /** What requests that are shed are answered with: to come again after a second. */
-const busy = new Problem('server_busy', { headers: { 'retry-after': '1' } });
+const busy = retryAfter('server_busy', 1);
 
 /**
  * Sends a response whose head is set. Node.js hands what `end` is given to the kernel as two pieces, the second of them

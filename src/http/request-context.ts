@@ -115,9 +115,6 @@ export function accessOf({ access }: RequestContext): Access {
 
 const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-export const resetsAt = (accountBalance: AccountBalance | null): string | null =>
-  isoTime(accountBalance?.windowEndsAt ?? null);
-
 /** The terms of the trial; nulls for accounts. */
 export function termsOf(access: Access | null) {
   const isTrial = access?.mode === 'ip_trial';

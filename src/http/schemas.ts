@@ -6,7 +6,7 @@ import { nearest } from '../nearest.js';
 import { isBuilt, packageFile } from '../package-root.js';
 import type { Fault } from '../predictions/item.js';
 import { timePattern } from './admin/schemas.js';
-import { Problem } from './problems/problem.js';
+import { invalid, type Problem } from './problems/problem.js';
 import { phoneNumberPattern } from './v2/schemas/phone.js';
 
 const load = createRequire(import.meta.url);
@@ -38,7 +38,7 @@ export function validatorOf(schema: TSchema, isQuery = false): (value: unknown) 
   return (value) => {
     validate ??= compile(schema);
     if (validate(value)) return null;
-    return new Problem('validation_error', { errors: toFaults(validate.errors ?? [], schema, isQuery) });
+    return invalid(...toFaults(validate.errors ?? [], schema, isQuery));
   };
 }
 

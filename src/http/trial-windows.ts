@@ -1,4 +1,4 @@
-import type { AccountBalance, Ledger, Principal } from '../ledger/ledger.js';
+import type { AccountBalance, Ledger, TrialPrincipal } from '../ledger/ledger.js';
 import { within } from '../within.js';
 import { catalogue, type ProblemCode } from './problems/catalogue.js';
 import type { Problem } from './problems/problem.js';
@@ -9,12 +9,12 @@ const readMsMax = 250;
 
 /** Trial windows in refusals. @param now UNIX milliseconds */
 export function createTrialWindows(ledger: Pick<Ledger, 'balanceOf'>, now: () => number) {
-  const endsAt = new WeakMap<Principal, number>();
+  const endsAt = new WeakMap<TrialPrincipal, number>();
 
   return {
     /** Caches the window that a request was charged to. */
-    learn(principal: Principal, { windowEndsAt }: AccountBalance): void {
-      if (principal.kind === 'trial' && windowEndsAt !== null) endsAt.set(principal, windowEndsAt);
+    learn(principal: TrialPrincipal, { windowEndsAt }: AccountBalance): void {
+      if (windowEndsAt !== null) endsAt.set(principal, windowEndsAt);
     },
     /** Adds the open window to a refused request on the trial if it is missing; null: at once. Does not throw. */
     addTo(context: RequestContext, { code }: Problem): Promise<void> | null {

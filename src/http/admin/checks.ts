@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { parseNetwork } from '../../config/networks.js';
 import type { Fault } from '../../predictions/item.js';
-import { Problem } from '../problems/problem.js';
+import { invalid } from '../problems/problem.js';
 import { validatorOf } from '../schemas.js';
 
 /** One fault per place: the others follow from the first. */
@@ -9,8 +9,6 @@ function firstOfEach(faults: readonly Fault[]): Fault[] {
   const seen = new Set<string>();
   return faults.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
 }
-
-export const invalid = (...errors: readonly Fault[]): Problem => new Problem('validation_error', { errors });
 
 /** A check that throws validation_error with pointers to the faults, without the values. */
 export function checkOf(schema: TSchema): (value: unknown) => void {

@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../../ledger/json.js';
 import type { Ledger, OperationRecord, OperationsPage, Verification } from '../../ledger/ledger.js';
-import { Problem } from '../problems/problem.js';
+import { invalid, Problem } from '../problems/problem.js';
 import { closed, described, nullableText, oneOf } from '../v2/schemas/meta.js';
 import { found, isId, withNames } from './accounts.js';
-import { invalid } from './checks.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
 import {
   AccountIdSchema,

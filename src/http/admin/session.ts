@@ -5,7 +5,7 @@ import {
   type OperatorRequest,
 } from '../../access/operator/operator.js';
 import { iso } from '../../ledger/json.js';
-import { Problem } from '../problems/problem.js';
+import { Problem, retryAfter } from '../problems/problem.js';
 import { closed, oneOf } from '../v2/schemas/meta.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
 import { adminBounds, NullableTimeSchema, TimeSchema } from './schemas.js';
@@ -30,7 +30,7 @@ const SessionSchema = closed({
 export function refusalProblem(refusal: OperatorRefusal): Problem {
   switch (refusal.refused) {
     case 'login_limited':
-      return new Problem('login_limited', { headers: { 'retry-after': String(refusal.retrySeconds) } });
+      return retryAfter('login_limited', refusal.retrySeconds);
     case 'operator_required':
       return new Problem('operator_required', { headers: { 'www-authenticate': 'Bearer' } });
     default:

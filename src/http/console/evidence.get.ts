@@ -4,7 +4,7 @@ import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
 import { findGiven } from '../../inference/find-given.js';
 import { isNeverName } from '../../inference/predict.js';
-import { Problem } from '../problems/problem.js';
+import { retryAfter } from '../problems/problem.js';
 import { accessOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { operation } from '../v2/operation.js';
@@ -64,8 +64,7 @@ function createNameLimit({ limits }: HttpServices) {
   const counter = createMemoryCounter(namesPerMinuteMax, Date.now);
   return (context: RequestContext): void => {
     const counted = limits === null ? null : counter.count(callerId(accessOf(context).principal));
-    if (counted?.isOver)
-      throw new Problem('rate_limit_exceeded', { headers: { 'retry-after': String(counted.resetS) } });
+    if (counted?.isOver) throw retryAfter('rate_limit_exceeded', counted.resetS);
   };
 }
 

@@ -1,11 +1,9 @@
 import { tariff } from '../../ledger/tariff.js';
 import { loadPhone } from '../../phone/load.js';
-import { chargeRequest } from '../caller.js';
+import { chargeRequest, readBalance } from '../caller.js';
 import type { Direct } from '../direct.js';
-import { Problem } from '../problems/problem.js';
-import { accessOf } from '../request-context.js';
 import { preflightRoutes } from './browser.js';
-import { expiresOf, paidHead, tail, type V1Route, type V1Services } from './operation.js';
+import { durationOf, expiresOf, paidHead, type V1Route, type V1Services } from './operation.js';
 import { readCountry, requireText } from './options.js';
 import { single } from './parameters.js';
 import { multiCountryRoute, predictRoute } from './predict.js';
@@ -27,8 +25,7 @@ const phoneRoute = (services: V1Services): V1Route => ({
       describePhone(rawInput, country),
     );
     const { status, remaining_credits, expires } = paidHead(context);
-    const { duration } = tail(context, services.settings.nodeName);
-    return { status, remaining_credits, expires, duration, rawInput, ...description };
+    return { status, remaining_credits, expires, duration: durationOf(context), rawInput, ...description };
   },
 });
 
@@ -38,10 +35,8 @@ const remainingRoute = ({ http }: V1Services): V1Route => ({
   methods: ['GET'],
   isBillable: false,
   operation: async (context) => {
-    const accountBalance = await http.ledger.balanceOf(accessOf(context).principal);
-    if (accountBalance === null) throw new Problem('billing_unavailable');
-    context.accountBalance = accountBalance;
-    return { status: true, remaining: accountBalance.balance, expiresAt: expiresOf(context) };
+    const { balance } = await readBalance(http, context);
+    return { status: true, remaining: balance, expiresAt: expiresOf(context) };
   },
 });
 

@@ -1,8 +1,6 @@
 import type { Config } from '../../config/config.js';
-import type { InputType, Prediction } from '../../inference/types.js';
 import { accessOf, durationMs, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
-import type { Id } from './options.js';
 import type { Parameters } from './parameters.js';
 
 export interface V1Services {
@@ -21,20 +19,10 @@ export interface V1Route {
   readonly operation: Operation;
 }
 
-/** One value of a query. */
-export interface Subject {
-  /** As sent, with the white space around it. */
-  readonly value: string;
-  readonly country: string | null;
-  readonly id: Id | null;
-}
-
-const seconds = (ms: number): number => Math.floor(ms / 1000);
-
 /** UNIX seconds: the earlier expiry of account and key, or the end of the trial window; 0 without any. */
 export function expiresOf(context: RequestContext): number {
   const endsAt = context.accountBalance?.windowEndsAt ?? accessOf(context).expiresAt;
-  return endsAt === null ? 0 : seconds(endsAt);
+  return endsAt === null ? 0 : Math.floor(endsAt / 1000);
 }
 
 /** The first members of a charged response. */
@@ -49,46 +37,5 @@ export function paidHead(context: RequestContext) {
   };
 }
 
-/** The last members of a response. */
-export const tail = (context: RequestContext, server: string) => ({
-  duration: `${durationMs(context)}ms`,
-  server,
-});
-
-/** One result, with its members in the order of the documented examples; what is undefined is not written. */
-export function resultOf(type: InputType, { value, id }: Subject, prediction: Prediction) {
-  return {
-    q: value,
-    email: type === 'email' ? value : undefined,
-    name: (type === 'name' ? null : prediction.name) ?? value.trim(),
-    gender: prediction.gender ?? 'null',
-    country: prediction.country ?? '',
-    total_names: prediction.sampleCount ?? 0,
-    probability: String(Math.round((prediction.confidence ?? 0) * 100)),
-    id: id ?? undefined,
-  };
-}
-export type Result = ReturnType<typeof resultOf>;
-
-/** The response with one result. Member by member: three spreads took as long as the prediction. */
-export function answerOfOne(context: RequestContext, result: Result, server: string) {
-  const { status, used_credits, remaining_credits, expires } = paidHead(context);
-  const { q, email, name, gender, country, total_names, probability, id } = result;
-  const { duration } = tail(context, server);
-  return {
-    status,
-    used_credits,
-    remaining_credits,
-    expires,
-    q,
-    email,
-    name,
-    gender,
-    country,
-    total_names,
-    probability,
-    id,
-    duration,
-    server,
-  };
-}
+/** The time in the service, as v1 writes it. */
+export const durationOf = (context: RequestContext): string => `${durationMs(context)}ms`;

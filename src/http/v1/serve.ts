@@ -1,12 +1,7 @@
-import {
-  type AccessDecision,
-  type Credential,
-  isRefusal,
-  readCredential,
-} from '../../access/authenticator.js';
+import { type AccessDecision, isRefusal, readCredential } from '../../access/authenticator.js';
 import { endOfTurn } from '../../end-of-turn.js';
 import { readBody } from '../body.js';
-import { admit, hasKeyElsewhere, type Rejection } from '../caller.js';
+import { admit, credentialOf, type Rejection } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { type Problem, readProblem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
@@ -15,28 +10,24 @@ import { type Errno, errmsgs, errnoOf, V1Refusal } from './errno.js';
 import type { V1Route, V1Services } from './operation.js';
 import { isAmbiguous, type Parameters, readParameters, single } from './parameters.js';
 
-/** The key of the `key` parameter, else of the header; an empty parameter counts as absent. */
-function credentialOf({ request }: RequestContext, parameters: Parameters): Credential {
-  const key = single(parameters, 'key');
-  const isGiven = key !== undefined && key !== '';
-  return isGiven
-    ? readCredential(undefined, key)
-    : readCredential(request.headers.authorization, undefined, hasKeyElsewhere(request));
-}
-
 /** v1 requires a key unless the operator allows the trial. */
 const requireKey = (decision: AccessDecision): AccessDecision =>
   isRefusal(decision) || decision.mode === 'api_key'
     ? decision
     : { refused: 'invalid_api_key', mode: 'unauthenticated', reason: decision.reason };
 
-/** Determines the principal and counts the request against its limits. */
+/**
+ * Determines the principal and counts the request against its limits. The key of the `key` parameter precedes that of the
+ * header; an empty parameter counts as absent.
+ */
 function authenticate(
   { http, settings }: V1Services,
   context: RequestContext,
   parameters: Parameters,
 ): Rejection | Promise<Rejection> {
-  const credential = credentialOf(context, parameters);
+  const key = single(parameters, 'key');
+  const isGiven = key !== undefined && key !== '';
+  const credential = isGiven ? readCredential(undefined, key) : credentialOf(context.request);
   return admit(http, context, settings.isTrialOn ? { credential } : { credential, judge: requireKey });
 }
 

@@ -1,9 +1,9 @@
+import type { DatasetInfo } from '../../dataset/dataset.js';
 import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
 import { packageVersion } from '../../package-root.js';
 import { aiModes, inputTypes, limits } from '../../predictions/item.js';
 import type { Examples } from '../operation.js';
 import { address, flag, list, reference, strictObject, text, whole } from '../problems/schema.js';
-import { trialTerms } from './examples.js';
 import { operation } from './operation.js';
 
 const limitsSchema = strictObject('The most that a request may have.', {
@@ -50,16 +50,12 @@ interface Deployment {
   readonly version: string;
   readonly publicUrl: string;
   readonly isAiAvailable: boolean;
-  readonly trial: { readonly available: boolean; readonly credits: number; readonly period_seconds: number };
-  readonly dataset: {
-    readonly version: string;
-    readonly names: number;
-    readonly countries: readonly string[];
-  };
+  readonly isTrialAvailable: boolean;
+  readonly dataset: Pick<DatasetInfo, 'version' | 'names' | 'countries'>;
 }
 
 /** Response of `GET /api/v2`. */
-const capabilitiesOf = ({ version, publicUrl, isAiAvailable, trial, dataset }: Deployment) => ({
+const capabilitiesOf = ({ version, publicUrl, isAiAvailable, isTrialAvailable, dataset }: Deployment) => ({
   version: '2.0.0',
   deployment: version,
   documentation: `${publicUrl}/api/v2/openapi.json`,
@@ -76,7 +72,11 @@ const capabilitiesOf = ({ version, publicUrl, isAiAvailable, trial, dataset }: D
       id_length: limits.idLengthMax,
       body_bytes: limits.bodyBytesMax,
     },
-    trial,
+    trial: {
+      available: isTrialAvailable,
+      credits: trialCredits,
+      period_seconds: trialWindowMs / 1000,
+    },
     dataset: { version: dataset.version, names: dataset.names, countries: dataset.countries },
   },
 });
@@ -89,7 +89,7 @@ const capabilitiesExamples = (publicUrl: string): Examples => ({
       version: '0.1.0',
       publicUrl,
       isAiAvailable: false,
-      trial: { available: true, credits: trialTerms.limit, period_seconds: trialTerms.period_seconds },
+      isTrialAvailable: true,
       dataset: { version: '1', names: 1000, countries: ['ES', 'TR'] },
     }),
   },
@@ -107,7 +107,7 @@ export const capabilitiesGet = operation('About', 'GET /api/v2', {
       version: packageVersion,
       publicUrl: publicUrl(),
       isAiAvailable: ai.provider.isAvailable(),
-      trial: { available: trialEnabled, credits: trialCredits, period_seconds: trialWindowMs / 1000 },
+      isTrialAvailable: trialEnabled,
       dataset: sources.dataset.info,
     }),
 });

@@ -1,7 +1,7 @@
 import { isFault, type Outcome } from '../../predictions/answer.js';
 import { itemFaults, orderOf, type PredictionItem, predictionJson } from '../../predictions/item.js';
 import { answerRequest } from '../caller.js';
-import { Problem } from '../problems/problem.js';
+import { invalid, Problem } from '../problems/problem.js';
 import { metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { predictionExamples, tariffText } from './examples.js';
@@ -32,7 +32,7 @@ export function predictOne(
   aiModePointer?: string,
 ) {
   const errors = itemFaults(item, aiModePointer);
-  if (errors.length > 0) throw new Problem('validation_error', { errors });
+  if (errors.length > 0) throw invalid(...errors);
   return answerRequest(services, context, [orderOf(item, 'one')], (outcomes) => {
     const [outcome] = outcomes as [Outcome];
     if (isFault(outcome)) throw new Problem(outcome.code);

@@ -2,7 +2,7 @@ import { tariff } from '../../ledger/tariff.js';
 import { loadPhone } from '../../phone/load.js';
 import { chargeRequest } from '../caller.js';
 import type { Examples } from '../operation.js';
-import { Problem } from '../problems/problem.js';
+import { invalid } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
 import { meta } from './examples.js';
 import { operation } from './operation.js';
@@ -41,10 +41,8 @@ export const phoneValidatePost = operation('Phone', 'POST /api/v2/phone/validate
   requestExample: { number: '+44 20 7946 0000' },
   answers: { 200: { description: 'Success.', schema: PhoneResponseSchema, examples: phoneExamples } },
   async handle({ services, context, body: { number, country } }) {
-    if (country === undefined && !number.startsWith('+')) {
-      const message = 'is required for a number without a leading +';
-      throw new Problem('validation_error', { errors: [{ pointer: '/country', message }] });
-    }
+    if (country === undefined && !number.startsWith('+'))
+      throw invalid({ pointer: '/country', message: 'is required for a number without a leading +' });
     const { validatePhone } = await loadPhone();
     const { countryCallingCode, ...data } = await chargeRequest(services, context, tariff.phone, () =>
       validatePhone(number, country ?? null),

@@ -1,11 +1,17 @@
 import type { TSchema } from 'typebox';
-import { readCredential } from '../../access/authenticator.js';
 import { crashPoint } from '../../crash-point.js';
 import { endOfTurn } from '../../end-of-turn.js';
 import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from '../body.js';
-import { admit, hasKeyElsewhere, type Rejection } from '../caller.js';
+import { admit, credentialOf, type Rejection } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
-import { Problem, problemAnswer, problemMediaType, readProblem, v2Form } from '../problems/problem.js';
+import {
+  invalid,
+  type Problem,
+  problemAnswer,
+  problemMediaType,
+  readProblem,
+  v2Form,
+} from '../problems/problem.js';
 import { parseQuery, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
 import { serializerOf, validatorOf } from '../schemas.js';
@@ -14,24 +20,6 @@ import { Prepared, takesQueryKey, type V2Operation } from './operation.js';
 
 const noQuery = {};
 const jsonMediaType = 'application/json; charset=utf-8';
-
-/** @param queryKey undefined where none is taken */
-function admitCaller(
-  services: HttpServices,
-  isFresh: boolean,
-  context: RequestContext,
-  queryKey: unknown,
-): Rejection | Promise<Rejection> {
-  crashPoint('request.parsed');
-  const { request } = context;
-  const { authorization } = request.headers;
-  const credential = readCredential(
-    authorization,
-    queryKey,
-    authorization === undefined && hasKeyElsewhere(request),
-  );
-  return admit(services, context, { credential, isFresh });
-}
 
 /** The path of a request, from its head to its answer. */
 export function toRoute(services: HttpServices, direct: Direct, operation: V2Operation): DirectRoute {
@@ -60,8 +48,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
 
   /** Access before validity. The values of an excessive body are not looked at: that is what the bound is for. */
   function validate(context: RequestContext, body: unknown, query: unknown): Rejection {
-    if (body === excessive)
-      return new Problem('validation_error', { errors: [serving?.excess ?? tooManyValues] });
+    if (body === excessive) return invalid(serving?.excess ?? tooManyValues);
     serving?.beforeValidation?.(context, body);
     return validateBody?.(body) ?? validateQuery?.(query) ?? null;
   }
@@ -83,7 +70,9 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
           const body = isPost ? parseJsonBody(await readBody(context)) : undefined;
           const query: { readonly key?: unknown } = isPost ? noQuery : parseQuery(queryOf(context.request));
           if (openTo === 'caller') {
-            const admitting = admitCaller(services, isFresh, context, hasQueryKey ? query.key : undefined);
+            crashPoint('request.parsed');
+            const credential = credentialOf(context.request, hasQueryKey ? query.key : undefined);
+            const admitting = admit(services, context, { credential, isFresh });
             refusal = admitting instanceof Promise ? await admitting : admitting;
           }
           refusal ??= validate(context, body, query);

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { isoOrNull } from '../../ledger/json.js';
+import { readBalance } from '../caller.js';
 import type { Examples } from '../operation.js';
-import { Problem } from '../problems/problem.js';
-import { accessOf, metaOf, resetsAt, termsOf } from '../request-context.js';
+import { accessOf, metaOf, termsOf } from '../request-context.js';
 import { meta, noTerms, trialTerms } from './examples.js';
 import { operation } from './operation.js';
 import { described, MetaSchema, nullableText, trialTerms as trialTermsSchema } from './schemas/meta.js';
@@ -39,15 +40,12 @@ export const usageGet = operation('Account', 'GET /api/v2/usage', {
   answers: { 200: { description: 'Success.', schema: UsageResponseSchema, examples: usageExamples } },
   async handle({ services, context }) {
     const access = accessOf(context);
-    const accountBalance = await services.ledger.balanceOf(access.principal);
-    if (accountBalance === null) throw new Problem('billing_unavailable');
-    context.accountBalance = accountBalance;
-    const trialEnd = resetsAt(accountBalance);
-    const accountEnd = access.expiresAt === null ? null : new Date(access.expiresAt).toISOString();
+    const { balance, windowEndsAt } = await readBalance(services, context);
+    const trialEnd = isoOrNull(windowEndsAt);
     return {
       data: {
-        remaining_credits: accountBalance.balance,
-        expires_at: access.mode === 'ip_trial' ? trialEnd : accountEnd,
+        remaining_credits: balance,
+        expires_at: access.mode === 'ip_trial' ? trialEnd : isoOrNull(access.expiresAt),
         resets_at: trialEnd,
         ...termsOf(access),
       },

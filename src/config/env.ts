@@ -4,7 +4,7 @@ import { databaseUrlFaults } from '../database-hosts.js';
 import { DEFAULT_RULES } from '../inference/types.js';
 import { packageFile } from '../package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
-import { baseAddress, choice, decimal, inGroup, onOrOff, text, wholeNumber } from './option-kinds.js';
+import { baseAddress, choice, decimal, inGroup, onOrOff, text, token, wholeNumber } from './option-kinds.js';
 import { telemetryOptions } from './telemetry-options.js';
 import { defaultWorkers, settleWorkers, workersMax } from './workers.js';
 
@@ -92,15 +92,9 @@ export const options = Type.Object({
       'on',
       'The operator interface: `/admin/v1`, its pages at `/console/`, and `POST /debug/explain`. With `off` these addresses do not exist.',
     ),
-    OPERATOR_TOKEN: text(
-      '',
+    OPERATOR_TOKEN: token(
       'Token of the operator interface. Nodes that share a ledger need the same token.',
-      {
-        isSecret: true,
-        pattern: '^[\\x21-\\x7e]{32,}$|^$',
-        must: 'have at least 32 characters of visible ASCII',
-        shown: 'generated in DATA_DIR on the first start; `genderd operator token` prints it',
-      },
+      'generated in DATA_DIR on the first start; `genderd operator token` prints it',
     ),
   }),
   ...inGroup('Address and connections', {

@@ -12,12 +12,14 @@ function isBaseAddress(text: string): boolean {
 }
 
 Format.Set('base-address', isBaseAddress);
+
 const isStoreAddress = (text: string): boolean =>
   /^postgres/.test(text)
     ? databaseUrlFaults(text).length === 0
     : /^rediss?:\/\//.test(text) && URL.canParse(text) && !new URL(text).hostname.includes(',');
 
 Format.Set('store-address', isStoreAddress);
+
 /** An origin in the form that browsers send: scheme, host and, unless it is the default, port. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
@@ -56,6 +58,15 @@ export const choice = <const T extends string[]>(
 
 export const text = (value: string, description: string, extra: object = {}) =>
   Type.String({ default: value, description, must: 'be a text', ...extra });
+
+/** A secret of at least 32 characters that clients send in a header; empty: none is set. */
+export const token = (description: string, shown: string) =>
+  text('', description, {
+    isSecret: true,
+    pattern: '^[\\x21-\\x7e]{32,}$|^$',
+    must: 'have at least 32 characters of visible ASCII',
+    shown,
+  });
 
 export const onOrOff = (value: 'on' | 'off', description: string) =>
   choice(['on', 'off'], value, description);

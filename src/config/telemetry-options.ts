@@ -1,5 +1,5 @@
 import Format from 'typebox/format';
-import { baseAddress, choice, decimal, inGroup, onOrOff, text } from './option-kinds.js';
+import { baseAddress, choice, decimal, inGroup, onOrOff, text, token } from './option-kinds.js';
 
 Format.Set('port', (given) => /^\d{1,5}$/.test(given) && Number(given) <= 65_535);
 
@@ -16,15 +16,9 @@ export const telemetryOptions = inGroup('Log, metrics and traces', {
     shown: 'none',
   }),
   METRICS_HOST: text('127.0.0.1', 'Address of the METRICS_PORT listener.'),
-  METRICS_TOKEN: text(
-    '',
+  METRICS_TOKEN: token(
     'Bearer token required by `/metrics`. Without METRICS_PORT it enables `/metrics` on the port of the service.',
-    {
-      isSecret: true,
-      pattern: '^[\\x21-\\x7e]{32,}$|^$',
-      must: 'have at least 32 characters of visible ASCII',
-      shown: 'none',
-    },
+    'none',
   ),
   OTEL_SDK_DISABLED: text('', 'Whether tracing is off, whatever else is set.', {
     pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?$',

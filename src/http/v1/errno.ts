@@ -48,4 +48,4 @@ const errnoByCode: Partial<Record<Problem['code'], Errno>> = {
   key_expired: 99,
 };
 
-export const errnoOf = (problem: Problem): Errno => errnoByCode[problem.code] ?? 500;
+export const errnoOf = (code: Problem['code']): Errno => errnoByCode[code] ?? 500;

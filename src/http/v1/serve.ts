@@ -3,10 +3,11 @@ import { endOfTurn } from '../../end-of-turn.js';
 import { readBody } from '../body.js';
 import { admit, credentialOf, type Rejection } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
-import { type Problem, readProblem } from '../problems/problem.js';
+import { readProblem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
+import type { HttpServices } from '../services.js';
 import { callScript, checkCallback, originHeaders, readCallback } from './browser.js';
-import { type Errno, errmsgs, errnoOf, V1Refusal } from './errno.js';
+import { errnoOf, V1Refusal } from './errno.js';
 import type { V1Route, V1Services } from './operation.js';
 import { isAmbiguous, type Parameters, readParameters, single } from './parameters.js';
 
@@ -48,22 +49,19 @@ function send(direct: Direct, context: RequestContext, status: number, body: obj
   else direct.send(context, status, 'application/javascript; charset=utf-8', callScript(callback, json));
 }
 
-const errorBody = (errno: Errno, errmsg: string, server: string) => ({
-  status: false,
-  errno,
-  errmsg,
-  server,
-});
-
-/** A problem of the core with its v1 number; the log line keeps the code, which is more specific. */
-function reportProblem(context: RequestContext, problem: Problem): Errno {
-  const { code, details } = problem;
+/** An error as v1 numbers it; of a problem of the core the log line keeps the code, which is more specific. */
+function refusalOf(logger: HttpServices['logger'], context: RequestContext, error: unknown): V1Refusal {
+  if (error instanceof V1Refusal) {
+    context.problemCode = `errno_${error.errno}`;
+    return error;
+  }
+  const { code, details } = readProblem(logger, error, context);
   context.problemCode = code;
   if (details.isUnconfirmed) context.billingStatus = 'unconfirmed';
   // The only header of a problem that is also meaningful with HTTP 200.
   const retryAfter = details.headers?.['retry-after'];
   if (retryAfter !== undefined) context.headers.push('retry-after', retryAfter);
-  return errnoOf(problem);
+  return new V1Refusal(errnoOf(code));
 }
 
 /** The path of a request: access and limits, then parsing, then the operation. */
@@ -91,13 +89,8 @@ export function toRoutes(services: V1Services, direct: Direct, route: V1Route, p
   }
 
   function refuse(context: RequestContext, error: unknown): void {
-    if (error instanceof V1Refusal) {
-      context.problemCode = `errno_${error.errno}`;
-      send(direct, context, error.status, errorBody(error.errno, error.errmsg, settings.nodeName));
-    } else {
-      const errno = reportProblem(context, readProblem(http.logger, error, context));
-      send(direct, context, 200, errorBody(errno, errmsgs[errno], settings.nodeName));
-    }
+    const { errno, errmsg, status } = refusalOf(http.logger, context, error);
+    send(direct, context, status, { status: false, errno, errmsg, server: settings.nodeName });
   }
 
   const serve = async (context: RequestContext): Promise<void> => {

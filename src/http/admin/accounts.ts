@@ -4,17 +4,18 @@ import { accountJson } from '../../ledger/json.js';
 import type { AccountChanges, Ledger } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
 import { closed, described, nullableText } from '../v2/schemas/meta.js';
-import { checkNetworks, timeOf } from './checks.js';
 import { type AdminContext, type AdminOperation, actorOf, answer, audit, operation } from './operation.js';
 import {
   AccountIdSchema,
   adminBounds,
+  checkNetworks,
   IdSchema,
   LimitSchema,
   NetworksSchema,
   NewTimeSchema,
   NullableTimeSchema,
   TimeSchema,
+  timeOf,
 } from './schemas.js';
 
 /** Visible text: no control characters, no lone surrogates, at least one character that is not white space. */

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { isOperatorRefusal, type OperatorAccess } from '../../access/operator/operator.js';
 import { LedgerConflictError } from '../../ledger/ledger.js';
+import type { Fault } from '../../predictions/item.js';
 import { checkBodyHead } from '../body.js';
 import { adminCatalogue } from '../problems/catalogue.js';
-import { Problem, readProblem, sendProblem } from '../problems/problem.js';
+import { invalid, Problem, readProblem, sendProblem } from '../problems/problem.js';
 import { selfSchema } from '../problems/schema.js';
 import { durationMs, type RequestContext } from '../request-context.js';
+import { validatorOf } from '../schemas.js';
+import { closed } from '../v2/schemas/meta.js';
 import { accountOperations } from './accounts.js';
 import { activityOperations } from './activity.js';
-import { checkOf, readQuery } from './checks.js';
 import { keyOperations } from './keys.js';
 import { ledgerOperations } from './ledger.js';
 import { type AdminAnswer, type AdminOperation, type AdminServices, answer, operation } from './operation.js';
@@ -44,7 +46,33 @@ function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }
     .send(Value.Clean(described.schema, body));
 }
 
-const noQuery = Type.Object({}, { additionalProperties: false });
+/** One fault per place: the others follow from the first. */
+function firstOfEach(faults: readonly Fault[]): Fault[] {
+  const seen = new Set<string>();
+  return faults.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
+}
+
+/** A check that throws validation_error with pointers to the faults, without the values. */
+function checkOf(schema: TSchema): (value: unknown) => void {
+  const refusalOf = validatorOf(schema);
+  return (value) => {
+    const refusal = refusalOf(value);
+    if (refusal !== null) throw invalid(...firstOfEach(refusal.details.errors ?? []));
+  };
+}
+
+/** Converts whole numbers of a query, so that their schemas apply; other values are unchanged. */
+function readQuery(schema: TSchema, query: unknown): unknown {
+  const { properties = {} } = schema as { properties?: Readonly<Record<string, { type?: unknown }>> };
+  return Object.fromEntries(
+    Object.entries(query as Readonly<Record<string, unknown>>).map(([name, value]) => {
+      const isNumber = properties[name]?.type === 'integer' && /^-?\d{1,15}$/.test(String(value));
+      return [name, isNumber && typeof value === 'string' ? Number(value) : value];
+    }),
+  );
+}
+
+const noQuery = closed({});
 
 /** The framework route of an operation. */
 function toRoute(services: AdminServices, operation: AdminOperation): RouteOptions {

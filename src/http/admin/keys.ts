@@ -4,16 +4,17 @@ import { isoOrNull, keyJson } from '../../ledger/json.js';
 import type { KeyChanges, Ledger } from '../../ledger/ledger.js';
 import { closed, described, nullable } from '../v2/schemas/meta.js';
 import { accountIdOf, found, isId } from './accounts.js';
-import { checkNetworks, timeOf } from './checks.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
 import {
   AccountIdSchema,
+  checkNetworks,
   EmptyBodySchema,
   IdSchema,
   NetworksSchema,
   NewTimeSchema,
   NullableTimeSchema,
   TimeSchema,
+  timeOf,
 } from './schemas.js';
 
 const ConfidenceSchema = nullable<number>('number', {

@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import { parseNetwork } from '../../config/networks.js';
+import { invalid } from '../problems/problem.js';
 import { closed, nullable } from '../v2/schemas/meta.js';
 
 /** Bounds of the operator's input; those of names, reasons and amounts are also the command line's. */
@@ -19,6 +21,9 @@ export const timePattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{
 /** A time in a request: with `Z` or an offset. */
 export const NewTimeSchema = (description: string) =>
   nullable<string>('string', { format: 'date-time', pattern: timePattern, description });
+
+/** UNIX milliseconds of a validated time; null stays null. */
+export const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 /** A time in a response: UTC, with milliseconds. */
 export const TimeSchema = (description: string) => Type.String({ format: 'date-time', description });
@@ -50,6 +55,16 @@ export const NetworksSchema = nullable<string[]>('array', {
   maxItems: adminBounds.networksMax,
   description: 'IP addresses and CIDR networks that may use the key; null: any.',
 });
+
+/** @throws Problem validation_error for each entry that is neither an address nor a network */
+export function checkNetworks(networks: readonly string[] | null | undefined): void {
+  const errors = (networks ?? []).flatMap((text, index) =>
+    parseNetwork(text) === null
+      ? [{ pointer: `/allowed_networks/${index}`, message: 'must be an IP address or CIDR network' }]
+      : [],
+  );
+  if (errors.length > 0) throw invalid(...errors);
+}
 
 /** The empty body of operations without members; required, because a form of another page cannot send JSON. */
 export const EmptyBodySchema = closed({});

@@ -42,6 +42,8 @@ const optionsWith = (mode: AiMode) =>
     ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: mode })),
   });
 
+const forcedText = 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).';
+
 /** Body of a single prediction. */
 export const PredictionRequestSchema = described('One value, and how to look it up.', {
   id: Type.Optional(IdSchema),
@@ -51,7 +53,7 @@ export const PredictionRequestSchema = described('One value, and how to look it 
   forceToGenderize: Type.Optional(
     Type.Boolean({
       default: false,
-      description: 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).',
+      description: forcedText,
     }),
   ),
   options: Type.Optional(optionsWith('fallback')),
@@ -75,7 +77,7 @@ export const PredictionQuerySchema = closed({
       type: 'string',
       enum: ['true', 'false'],
       default: 'false',
-      description: 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).',
+      description: forcedText,
     }),
   ),
   ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: 'fallback' })),

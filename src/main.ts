@@ -10,7 +10,6 @@ try {
   loadEnvironmentFile();
   await start(process.env);
 } catch (error) {
-  const { isStartFault } = await import('./start-fault.js');
-  process.stderr.write(`${isStartFault(error) ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
+  const { exitWithFault } = await import('./start-fault.js');
+  exitWithFault(error);
 }

@@ -10,3 +10,9 @@ export const isStartFault = (error: unknown): error is Error =>
   [ConfigError, LedgerOpenError, DatasetError, LexiconError, CorrectionsError, ModelError].some(
     (fault) => error instanceof fault,
   );
+
+/** Ends a process that cannot start. */
+export function exitWithFault(error: unknown): never {
+  process.stderr.write(`${isStartFault(error) ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}

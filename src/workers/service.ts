@@ -4,7 +4,7 @@ import { loadSecrets } from '../config/secrets.js';
 import { readTls } from '../http/tls.js';
 import { holdFiles, readShared } from '../section-file.js';
 import { open, run, type Serving } from '../serve.js';
-import { isStartFault } from '../start-fault.js';
+import { exitWithFault } from '../start-fault.js';
 import { sumActivity } from '../telemetry/activity.js';
 import { createProcessState } from './process-state.js';
 import { createThreads } from './threads.js';
@@ -73,7 +73,4 @@ const [first = 0, count = 0] = process.argv.slice(2).map(Number);
 serveByThreads(
   process.env,
   Array.from({ length: count }, (_, i) => first + i),
-).catch((error: unknown) => {
-  process.stderr.write(`${isStartFault(error) ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
-});
+).catch(exitWithFault);

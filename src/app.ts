@@ -158,11 +158,8 @@ export async function createApp(
         operator: openOperators()?.operator ?? null,
         hashes,
         now,
-        telemetry: {
-          recorder: metrics?.recorder ?? null,
-          tracing,
-          scheme: config.http.tls === null ? 'http' : 'https',
-        },
+        recorder: metrics?.recorder ?? null,
+        tracing,
         metrics: isMetricsHere ? { exposition, token: secrets.metricsToken } : null,
         shared: shared?.http ?? null,
       });

@@ -45,32 +45,26 @@ async function bindSecret(ledger: Ledger, hashes: Hashes): Promise<void> {
   );
 }
 
-interface KeyedLedgerOptions {
-  readonly clockOffset?: BigInt64Array | null;
+interface KeyedLedgerOptions
+  extends Partial<Pick<LedgerSettings, 'clockOffset' | 'isCharging' | 'mustExist' | 'thread'>> {
   readonly log?: LedgerLog;
-  readonly isCharging?: boolean;
-  readonly mustExist?: boolean;
   readonly onCommit?: OnCommit | undefined;
-  /** Of one among several threads that charge. */
-  readonly thread?: LedgerSettings['thread'];
+}
+
+export interface KeyedLedger {
+  readonly ledger: Ledger;
+  readonly hashes: Hashes;
 }
 
 /** The ledger and its hashes, for the operator's commands. @throws LedgerOpenError; LedgerMissingError when it must exist and does not */
 export async function openKeyedLedger(
   config: Config,
   { hashSecret, databaseUrl }: Pick<Secrets, 'hashSecret' | 'databaseUrl'>,
-  {
-    clockOffset = null,
-    log = silentLog,
-    isCharging = false,
-    mustExist = false,
-    onCommit,
-    thread,
-  }: KeyedLedgerOptions = {},
+  { log = silentLog, onCommit, clockOffset = null, isCharging = false, ...others }: KeyedLedgerOptions = {},
 ): Promise<KeyedLedger> {
   const hashes = createHashes({ hashSecret });
   const { dataDir } = config;
-  const settings = { ...config.ledger, databaseUrl, dataDir, clockOffset, isCharging, mustExist, thread };
+  const settings = { ...config.ledger, databaseUrl, dataDir, clockOffset, isCharging, ...others };
   const ledger = await openLedger(settings, log, onCommit);
   try {
     await bindSecret(ledger, hashes);
@@ -79,11 +73,6 @@ export async function openKeyedLedger(
     throw error;
   }
   return { ledger, hashes };
-}
-
-export interface KeyedLedger {
-  readonly ledger: Ledger;
-  readonly hashes: Hashes;
 }
 
 /** Null when metrics are off: nothing is counted or loaded. @param isListening whether a listener of their own is for this thread */

@@ -80,22 +80,16 @@ ${isOperatorTokenNew() ? operator : ''}`;
 /** System calls that fail when the address or port is unavailable. */
 const listenCalls: ReadonlySet<string> = new Set(['listen', 'bind', 'getaddrinfo']);
 
-/** The unavailable address with the reason. */
-function whyNotListening(
-  { code }: NodeJS.ErrnoException,
-  { host, port }: { host: string; port: number },
-): string {
+/** The fault of a start that could not listen: the unavailable address with the reason. */
+export function listenFault(error: NodeJS.ErrnoException, { host, port }: Config['http']): Error {
+  if (!listenCalls.has(error.syscall ?? '')) return error;
   const address = `${host}:${port}`;
-  return code === 'EADDRINUSE'
-    ? `${address} is in use by another process`
-    : `cannot listen at ${address} (${code})`;
+  const reason =
+    error.code === 'EADDRINUSE'
+      ? `${address} is in use by another process`
+      : `cannot listen at ${address} (${error.code})`;
+  return new ConfigError([`PORT and HOST: ${reason}`]);
 }
-
-/** The fault of a start that could not listen. */
-export const listenFault = (error: NodeJS.ErrnoException, http: Config['http']): Error =>
-  listenCalls.has(error.syscall ?? '')
-    ? new ConfigError([`PORT and HOST: ${whyNotListening(error, http)}`])
-    : error;
 
 /** What answers requests, in this thread or in several. */
 export interface Serving {

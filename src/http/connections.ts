@@ -75,15 +75,9 @@ export function proxyTest(trustedProxies: readonly string[]): (socket: Socket) =
  */
 export function boundConnections(
   server: Server,
-  {
-    connectionsMax,
-    counts,
-    isProxy,
-  }: {
-    readonly connectionsMax: number;
-    readonly counts: ConnectionCounts;
-    readonly isProxy: (socket: Socket) => boolean;
-  },
+  connectionsMax: number,
+  counts: ConnectionCounts,
+  isProxy: (socket: Socket) => boolean,
 ): ReadonlySet<string> {
   const reservedPlaces = new Set<string>();
 

@@ -122,11 +122,8 @@ export function createDirect(
   const loadShedder = createLoadShedder(http.requestsMax, shared?.requests ?? ownCounts());
   const isProxy = proxyTest(http.trustedProxies);
   const connectionsMax = connectionsMaxOf(http.connectionsMax, descriptorsMax());
-  const reservedPlaces = boundConnections(server, {
-    connectionsMax,
-    counts: shared?.connections ?? createConnectionCounts(connectionsMax),
-    isProxy,
-  });
+  const connections = shared?.connections ?? createConnectionCounts(connectionsMax);
+  const reservedPlaces = boundConnections(server, connectionsMax, connections, isProxy);
   return {
     enter(context) {
       const { request, headers } = context;

@@ -6,6 +6,7 @@ import type { Ledger } from '../ledger/ledger.js';
 import { createCreditGate } from '../predictions/charge.js';
 import { type ActivityState, createActivity, readActivity } from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log.js';
+import type { Tracing } from '../telemetry/traces/trace.js';
 import { within } from '../within.js';
 import type { AdminServices } from './admin/operation.js';
 import { createCloser } from './connections.js';
@@ -13,7 +14,7 @@ import type { SharedBounds } from './direct.js';
 import type { Health, MetricsAccess } from './monitoring.js';
 import { createServer } from './server.js';
 import type { HttpServices } from './services.js';
-import { createObserver, type RequestTelemetry } from './telemetry.js';
+import { createObserver } from './telemetry.js';
 import { readTls } from './tls.js';
 import { createTrialWindows } from './trial-windows.js';
 
@@ -28,11 +29,12 @@ export interface SharedHttp extends SharedBounds {
 export interface HttpSideSettings
   extends Pick<
     AdminServices,
-    'config' | 'names' | 'ledger' | 'limits' | 'authenticator' | 'logger' | 'hashes' | 'now'
+    'config' | 'names' | 'ledger' | 'limits' | 'authenticator' | 'recorder' | 'logger' | 'hashes' | 'now'
   > {
   readonly ai: AiProvider;
   readonly logRequest: RequestLog;
-  readonly telemetry: RequestTelemetry;
+  /** Null: tracing is off. */
+  readonly tracing: Tracing | null;
   /** Null: this port does not serve the metrics. */
   readonly metrics: MetricsAccess | null;
   /** Null: the operator interface is off. */
@@ -56,11 +58,12 @@ function urlOf(scheme: 'http' | 'https', { address, port, family }: AddressInfo)
 
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings) {
-  const { config, ledger, logger, limits, ai, operator, now, shared } = settings;
+  const { config, ledger, logger, limits, ai, operator, recorder, now, shared } = settings;
   const { dataset, rules } = settings.names;
   const health: Health = { isDraining: false, isLedgerReady: () => isLedgerReady(ledger) };
   let url = '';
   const tlsPaths = config.http.tls;
+  const scheme = tlsPaths === null ? 'http' : 'https';
   const publicUrl = () => config.http.publicUrl || url;
   const activity = operator === null ? null : createActivity(now);
   const readAll = async () =>
@@ -70,7 +73,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
     logger,
     billing: { ledger, credits: createCreditGate() },
     authenticator: settings.authenticator,
-    recorder: settings.telemetry.recorder,
+    recorder,
     limits,
     ledgerDeadlineMs: config.ledger.deadlineMs,
     sources: { dataset, rules, inferAtOnce: ai.inferAtOnce },
@@ -87,7 +90,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
       ...(activity === null ? [] : [activity.ended]),
     ],
     tls: tlsPaths && readTls(tlsPaths),
-    observe: createObserver(settings.telemetry),
+    observe: createObserver(recorder, settings.tracing, scheme),
     metrics: settings.metrics,
     shared,
     services,
@@ -110,7 +113,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
     await fastify.close();
     throw error;
   }
-  url = urlOf(tlsPaths === null ? 'http' : 'https', fastify.server.address() as AddressInfo);
+  url = urlOf(scheme, fastify.server.address() as AddressInfo);
   return {
     /** Listening address: `http://127.0.0.1:8080`, or `https:` with a certificate. */
     url,

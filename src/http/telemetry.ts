@@ -3,15 +3,6 @@ import type { Tracing } from '../telemetry/traces/trace.js';
 import { kindOf } from './direct.js';
 import { type RequestContext, whenFinished } from './request-context.js';
 
-/** Telemetry of requests; each part is null when it is off. */
-export interface RequestTelemetry {
-  /** Null: metrics are off. */
-  readonly recorder: Recorder | null;
-  /** Null: tracing is off. */
-  readonly tracing: Tracing | null;
-  readonly scheme: 'http' | 'https';
-}
-
 /** The status under which requests of disconnected clients are counted; it is not sent. */
 const clientDisconnected = 499;
 
@@ -52,8 +43,16 @@ const traceAttributes = (
 
 export type Observer = (context: RequestContext) => void;
 
-/** Observes a request from its head to the end of its response; null when all telemetry is off. */
-export function createObserver({ recorder, tracing, scheme }: RequestTelemetry): Observer | null {
+/**
+ * Observes a request from its head to the end of its response; null when all telemetry is off.
+ * @param recorder null: metrics are off
+ * @param tracing null: it is off
+ */
+export function createObserver(
+  recorder: Recorder | null,
+  tracing: Tracing | null,
+  scheme: 'http' | 'https',
+): Observer | null {
   if (recorder === null && tracing === null) return null;
   return (context) => {
     const { request, response } = context;

@@ -3,7 +3,7 @@ import type { KeyRecord, Ledger, Principal, TrialPrincipal } from '../ledger/led
 import { type Addresses, type NetworkTest, networkTest, scopeLifetimeMs } from './client-address.js';
 import type { Hashes } from './keys.js';
 
-/** Why a request does not use an account; null when it does. */
+/** Why a request does not use an account. */
 type AccessReason = 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found';
 
 /** An authenticated request: by a valid key, or by the trial of its address. */
@@ -35,22 +35,22 @@ export type AccessDecision = Access | Refusal;
 
 export const isRefusal = (decision: AccessDecision): decision is Refusal => 'refused' in decision;
 
-/** The credential of a request. */
-export interface Credential {
-  /** The presented key when it is well-formed. */
-  readonly key: string | null;
-  /** Set when no well-formed key was presented. */
-  readonly reason: 'api_key_missing' | 'api_key_invalid' | null;
-  /** Whether a key stands where none is read. */
-  readonly isMisplaced: boolean;
-}
+/** The credential of a request: a well-formed key, or why there is none. */
+export type Credential =
+  | { readonly key: string; readonly reason: null; readonly isMisplaced: false }
+  | {
+      readonly key: null;
+      readonly reason: 'api_key_missing' | 'api_key_invalid';
+      /** Whether a key stands where none is read. */
+      readonly isMisplaced: boolean;
+    };
 
 const keyForm = /^[0-9a-f]{24}$/;
 
 export const isKeyForm = (text: unknown): boolean => typeof text === 'string' && keyForm.test(text);
 
 const missing: Credential = { key: null, reason: 'api_key_missing', isMisplaced: false };
-const misplaced: Credential = { ...missing, isMisplaced: true };
+const misplaced: Credential = { key: null, reason: 'api_key_missing', isMisplaced: true };
 const invalid: Credential = { key: null, reason: 'api_key_invalid', isMisplaced: false };
 
 const wellFormedOrInvalid = (text: string): Credential =>
@@ -154,7 +154,7 @@ export function createAuthenticator(
 
   /** A promise only where another thread has what the trial of the address belongs to. */
   function trial(
-    reason: Exclude<Access['reason'], null>,
+    reason: AccessReason,
     address: string,
     isMisplaced = false,
   ): AccessDecision | Promise<AccessDecision> {
@@ -191,7 +191,7 @@ export function createAuthenticator(
     { key, reason, isMisplaced }: Credential,
     address: string,
   ): Promise<AccessDecision> {
-    if (reason !== null || key === null) return trial(reason ?? 'api_key_missing', address, isMisplaced);
+    if (key === null) return trial(reason, address, isMisplaced);
     const retryS = await addresses.waitS(key, address);
     if (retryS > 0) return { refused: 'rate_limit_exceeded', mode: 'unauthenticated', reason: null, retryS };
     const hash = keys.peek(key)?.hash ?? hashes.key(key);
@@ -209,14 +209,14 @@ export function createAuthenticator(
 
   return {
     authenticateFromCache({ key, reason, isMisplaced }, address) {
-      if (reason !== null) {
+      if (key === null) {
         const decision = trial(reason, address, isMisplaced);
         if (!(decision instanceof Promise)) return decision;
         // Asked again by a method that may wait.
         decision.catch(() => undefined);
         return undefined;
       }
-      const known = keys.get(key ?? '');
+      const known = keys.get(key);
       return known && judgeKey(known, address, settings.now());
     },
     authenticate: (credential, address) => authenticateBy(ledger.findKey, credential, address),

@@ -15,6 +15,9 @@ const families = known
 const foreign =
   /^(OTEL_.+|NODE|NODE_(ENV|OPTIONS|EXTRA_CA_CERTS|DEBUG|NO_WARNINGS|PENDING_DEPRECATION)|UV_.+|PG[A-Z]+|TZ|LANG|LC_.+|PATH|HOME|TMPDIR|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|CRASH_POINT)$/i;
 
+/** In the working folder. */
+const path = '.env';
+
 /** What Kubernetes and Docker set for services of other pods. */
 const injected = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)(_|$)/;
 
@@ -28,7 +31,7 @@ const isOfAnother = (name: string): boolean =>
   !isKnown.has(name) && meantBy(name) === null && !foreign.test(name);
 
 /** The fault of each name of a settings file that is no setting. Values are not quoted. */
-const fileFaults = (names: readonly string[], path: string): string[] =>
+const fileFaults = (names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const near = meantBy(name);
     return near === null && !isOfAnother(name)
@@ -84,7 +87,7 @@ interface EnvironmentFile {
 }
 
 /** What the file sets. @throws ConfigError when it cannot be read */
-function readEnvironmentFile(path: string): EnvironmentFile {
+function readEnvironmentFile(): EnvironmentFile {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -100,10 +103,10 @@ function readEnvironmentFile(path: string): EnvironmentFile {
 }
 
 /** @throws ConfigError when the file sets what is not a setting */
-function apply({ values, names, stray }: EnvironmentFile, path: string): void {
+function apply({ values, names, stray }: EnvironmentFile): void {
   const faults = [
     ...stray.map((line) => `line ${line} of the file "${path}" is not NAME=VALUE`),
-    ...fileFaults(names, path),
+    ...fileFaults(names),
   ];
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value;
   if (faults.length > 0) throw new ConfigError([...faults, ...settingFaults()]);
@@ -113,8 +116,8 @@ function apply({ values, names, stray }: EnvironmentFile, path: string): void {
  * Reads `.env` in the working folder if there is one; variables that are already set take precedence.
  * @throws ConfigError when it cannot be read, or sets what is not a setting
  */
-export function loadEnvironmentFile(path = '.env'): void {
-  if (existsSync(path)) apply(readEnvironmentFile(path), path);
+export function loadEnvironmentFile(): void {
+  if (existsSync(path)) apply(readEnvironmentFile());
 }
 
 /**
@@ -122,11 +125,11 @@ export function loadEnvironmentFile(path = '.env'): void {
  * sets another program's variables is not read. Answers the first of these, or null.
  * @throws ConfigError when the file cannot be read, or has a misspelled setting
  */
-export function loadOwnEnvironmentFile(path = '.env'): string | null {
+export function loadOwnEnvironmentFile(): string | null {
   if (!existsSync(path)) return null;
-  const file = readEnvironmentFile(path);
+  const file = readEnvironmentFile();
   const another = file.names.find(isOfAnother) ?? null;
   if (another !== null && file.names.every((name) => meantBy(name) === null)) return another;
-  apply(file, path);
+  apply(file);
   return null;
 }

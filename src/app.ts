@@ -125,7 +125,7 @@ export async function createApp(
   return {
     config,
     dataset: names.dataset,
-    reloadCorrections: names.reload,
+    reloadCorrections: names.corrections?.reload ?? null,
     ledger,
     hashes,
     limits,

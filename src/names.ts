@@ -1,6 +1,11 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/config.js';
-import { type CorrectionsError, type CorrectionsFile, openCorrections } from './corrections.js';
+import {
+  type CorrectionsError,
+  type CorrectionsFile,
+  type LiveCorrections,
+  openCorrections,
+} from './corrections.js';
 import type { Dataset } from './dataset/dataset.js';
 import { openDataset } from './dataset/reader.js';
 import { DEFAULT_RULES, type DecisionRules } from './inference/types.js';
@@ -9,11 +14,8 @@ import { DEFAULT_RULES, type DecisionRules } from './inference/types.js';
 export interface Names {
   readonly dataset: Dataset;
   readonly rules: DecisionRules;
-  /** Reloads the corrections; null without any. True when the file is in effect afterwards. */
-  readonly reload: (() => Promise<boolean>) | null;
-  /** The corrections in effect; null without any. */
-  readonly corrections: (() => CorrectionsFile) | null;
-  close(): void;
+  /** Null: none are configured. */
+  readonly corrections: LiveCorrections | null;
 }
 
 export interface NamesOptions {
@@ -59,8 +61,7 @@ const auditOf = ({ path, sha256, corrections }: CorrectionsFile) => ({
 export async function openNames(config: Config, { dataset, logger, now }: NamesOptions): Promise<Names> {
   const base = dataset ?? openDataset(config.datasetPath);
   const rules = rulesOf(config);
-  if (config.correctionsPath === '')
-    return { dataset: base, rules, reload: null, corrections: null, close: () => undefined };
+  if (config.correctionsPath === '') return { dataset: base, rules, corrections: null };
   const events = {
     onReloaded: (file: CorrectionsFile) => logger.info(auditOf(file), 'corrections in use'),
     onFault: ({ path, faults }: CorrectionsError) =>
@@ -68,11 +69,5 @@ export async function openNames(config: Config, { dataset, logger, now }: NamesO
   };
   const corrections = await openCorrections(config.correctionsPath, base, events, { now });
   events.onReloaded(corrections.current());
-  return {
-    dataset: corrections.dataset,
-    rules,
-    reload: corrections.reload,
-    corrections: corrections.current,
-    close: corrections.close,
-  };
+  return { dataset: corrections.dataset, rules, corrections };
 }

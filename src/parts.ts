@@ -118,12 +118,12 @@ function openLimits(
 async function openAi(
   config: Config,
   secrets: Secrets,
-  { dataset, reload }: Names,
+  { dataset, corrections }: Names,
   logger: Logger,
   metrics: Metrics | null,
 ): Promise<AiProvider> {
   const provider = await openAiProvider(config.ai, secrets.aiApiKey, logger, metrics?.aiMeters);
-  if (reload === null) return provider;
+  if (corrections === null) return provider;
   return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset));
 }
 
@@ -174,7 +174,7 @@ export async function openParts(openings: Openings, settings: PartSettings) {
   openings.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));
   opening.catch(() => undefined);
   const names = await openNames(config, { dataset: overrides.dataset, logger, now });
-  openings.add(names.close);
+  openings.add(() => names.corrections?.close());
   const tracing = await openTraces(config, metrics, logger);
   openings.add(() => tracing?.close());
   const keyed = await opening;

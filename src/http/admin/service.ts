@@ -183,7 +183,7 @@ const health = operation('Service', 'GET /admin/v1/health', {
       ledger,
       ai: aiHealth(services),
       dataset: datasetJson(services.names),
-      corrections: corrections === null ? null : correctionsJson(corrections()),
+      corrections: corrections === null ? null : correctionsJson(corrections.current()),
       rate_limit_store: store,
       memory_bytes: process.memoryUsage.rss(),
       time: iso(services.now()),

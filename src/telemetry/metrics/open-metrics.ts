@@ -88,7 +88,7 @@ function aiSamples({ provider, breaker, inFlight, waiting, calls, cost }: AiFigu
 
 function nameSamples({ dataset, corrections }: Names): Partial<Record<Name, Sample[]>> {
   const { version, names, countryRows } = dataset.info;
-  const inUse = corrections?.();
+  const inUse = corrections?.current();
   return {
     datasetInfo: one(1, { version }),
     datasetNames: one(names),

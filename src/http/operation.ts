@@ -51,11 +51,6 @@ export interface Operation<Context, Answer> extends OperationDescription {
 /** What an operation may leave to the defaults. */
 type Optional = 'query' | 'body' | 'openTo' | 'problems';
 
-function methodAndPath(route: string) {
-  const [method, path] = route.split(' ');
-  return { method, path };
-}
-
 type ExamplesById = Readonly<
   Record<string, Pick<OperationDescription, 'requestExample' | 'answerExample'> | undefined>
 >;
@@ -63,14 +58,12 @@ type ExamplesById = Readonly<
 /**
  * Defines operations of an interface; a handler's types come from the schemas that validate its input. `More` is what an
  * interface's operations have besides.
+ * @param openTo of operations that do not say otherwise
  * @param examples by the operation's id
  * @returns takes the operation's tag, its method with its path, and the rest
  */
 export const operationOf =
-  <Context, Answer, More = unknown>(
-    defaults: Pick<OperationDescription, 'openTo'>,
-    examples: ExamplesById = {},
-  ) =>
+  <Context, Answer, More = unknown>(openTo: OperationDescription['openTo'], examples: ExamplesById = {}) =>
   <Query extends TSchema = TSchema, Body extends TSchema = TSchema>(
     tag: string,
     route: `${OperationDescription['method']} /${string}`,
@@ -80,14 +73,17 @@ export const operationOf =
         readonly body?: Body;
         readonly handle: Handle<Context, Static<Query>, Static<Body>, Answer>;
       } & More,
-  ) =>
-    ({
+  ) => {
+    const [method, path] = route.split(' ');
+    return {
       problems: [],
       query: null,
       body: null,
       tag,
-      ...methodAndPath(route),
-      ...defaults,
+      method,
+      path,
+      openTo,
       ...examples[definition.operationId],
       ...definition,
-    }) as unknown as Operation<Context, Answer> & More;
+    } as unknown as Operation<Context, Answer> & More;
+  };

@@ -43,7 +43,7 @@ export const answer = (status: number, body: object | null): AdminAnswer => ({ s
 
 export type AdminOperation = Operation<AdminContext, AdminAnswer>;
 
-export const operation = operationOf<AdminContext, AdminAnswer>({ openTo: 'operator' }, examples);
+export const operation = operationOf<AdminContext, AdminAnswer>('operator', examples);
 
 /** The actor of ledger entries. */
 export const actorOf = ({ access }: Pick<AdminContext, 'access'>): string =>

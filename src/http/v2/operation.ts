@@ -37,4 +37,4 @@ export type V2Operation = Operation<V2Context, object> & Served;
 export const takesQueryKey = ({ query }: OperationDescription): boolean =>
   'key' in ((query as { properties?: object } | null)?.properties ?? {});
 
-export const operation = operationOf<V2Context, object, Served>({ openTo: 'caller' });
+export const operation = operationOf<V2Context, object, Served>('caller');

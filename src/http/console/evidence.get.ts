@@ -8,14 +8,14 @@ import { retryAfter } from '../problems/problem.js';
 import { accessOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { operation } from '../v2/operation.js';
-import { closed, nullable, nullableEnum } from '../v2/schemas/meta.js';
+import { closed, nullable, nullableEnum, oneOf } from '../v2/schemas/meta.js';
 import { ValueSchema } from '../v2/schemas/prediction-request.js';
 
 const row = {
   male: Type.Integer({ minimum: 0 }),
   female: Type.Integer({ minimum: 0 }),
-  evidence: Type.Unsafe<'counted' | 'listed'>({ type: 'string', enum: ['counted', 'listed'] }),
-  listed_as: nullableEnum(['male', 'female', 'unisex']),
+  evidence: oneOf(['counted', 'listed'], 'What supports the row: people counted, or lists alone.'),
+  listed_as: nullableEnum(['male', 'female', 'unisex'], 'What the lists say; null where none does.'),
 };
 
 const EvidenceRowSchema = closed(row);

@@ -6,12 +6,8 @@ export const nullable = <T>(type: string, extra: object = {}) =>
 
 export const nullableText = (description: string) => nullable<string>('string', { description });
 
-export const nullableEnum = <const T extends readonly string[]>(values: T, description?: string) =>
-  Type.Unsafe<T[number] | null>({
-    type: ['string', 'null'],
-    enum: [...values, null],
-    ...(description === undefined ? {} : { description }),
-  });
+export const nullableEnum = <const T extends readonly string[]>(values: T, description: string) =>
+  Type.Unsafe<T[number] | null>({ type: ['string', 'null'], enum: [...values, null], description });
 
 export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });

@@ -33,7 +33,7 @@ import { consolePages, consoleRedirect, documentationPages, sendNotFoundPage } f
 import type { Observer } from './telemetry.js';
 import type { TlsMaterial } from './tls.js';
 import { v1Interface } from './v1/index.js';
-import { v2Routes } from './v2/index.js';
+import { v2Operations } from './v2/index.js';
 import { toRoute } from './v2/serve.js';
 
 declare module 'fastify' {
@@ -224,11 +224,8 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const direct = createDirect(app.server, config, settings.health, settings.shared, log);
   addHooks(app, settings, direct, log, methodsAt);
   const v1 = v1Interface({ http: services, settings: { nodeName: config.nodeName, ...config.v1 } }, direct);
-  const served = [
-    ...v2Routes(services, direct),
-    ...v1.routes,
-    ...(config.console.enabled ? [toRoute(services, direct, evidenceGet(services))] : []),
-  ];
+  const operations = [...v2Operations, ...(config.console.enabled ? [evidenceGet(services)] : [])];
+  const served = [...operations.map((operation) => toRoute(services, direct, operation)), ...v1.routes];
   for (const route of served) {
     const methods = directRoutes.get(route.path) ?? new Map<string, DirectRoute>();
     directRoutes.set(route.path, methods.set(route.method, route));

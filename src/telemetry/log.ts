@@ -48,8 +48,6 @@ function createRequestLog(
   };
 }
 
-const healthy: LogFigures = { linesLost: 0, isFailing: false };
-
 /** Standard error may lead to the same full disk: a fault of its own must not end the process. */
 function reportFault(cause: string): void {
   process.stderr.on('error', () => undefined);
@@ -66,7 +64,7 @@ export function openLog({ log, nodeName }: Config, stream?: DestinationStream) {
     const logRequest = createRequestLog(logger, destination, nodeName);
     return { logger, logRequest, figures };
   };
-  if (stream !== undefined) return open(stream, () => healthy);
+  if (stream !== undefined) return open(stream, () => ({ linesLost: 0, isFailing: false }));
   const destination = createLogDestination(openStandardOutput(), reportFault);
   process.once('exit', destination.end);
   return open(destination, destination.figures);

@@ -95,14 +95,11 @@ export interface SessionDeps {
 
 const cookieForm = /^([0-9a-f]{32})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-f]{64})$/;
 
-const expiryOf = (startedAt: number, seenAt: number): number =>
-  Math.min(seenAt + sessionLimits.idleMs, startedAt + sessionLimits.absoluteMs);
-
 const sessionOf = (id: string, startedAt: number, seenAt: number): Session => ({
   id,
   startedAt,
   seenAt,
-  expiresAt: expiryOf(startedAt, seenAt),
+  expiresAt: Math.min(seenAt + sessionLimits.idleMs, startedAt + sessionLimits.absoluteMs),
 });
 
 const bodyOf = ({ id, startedAt, seenAt }: Session): string =>

@@ -1,6 +1,4 @@
-import type { Direct, DirectRoute } from '../direct.js';
 import { selfSchema } from '../problems/schema.js';
-import type { HttpServices } from '../services.js';
 import { capabilitiesGet } from './capabilities.get.js';
 import { errorsGet } from './errors.get.js';
 import { genderGet } from './gender.get.js';
@@ -8,7 +6,6 @@ import { genderPost } from './gender.post.js';
 import { genderBatchPost } from './gender-batch.post.js';
 import { operation, Prepared, type V2Operation } from './operation.js';
 import { phoneValidatePost } from './phone-validate.post.js';
-import { toRoute } from './serve.js';
 import { usageGet } from './usage.get.js';
 
 /** Serialized once per base URL: the document is large and public. */
@@ -43,6 +40,3 @@ export const v2Operations: readonly V2Operation[] = [
   genderBatchPost,
   phoneValidatePost,
 ];
-
-export const v2Routes = (services: HttpServices, direct: Direct): DirectRoute[] =>
-  v2Operations.map((operation) => toRoute(services, direct, operation));

@@ -1,49 +1,17 @@
-import type { Logger } from 'pino';
-import { createAuthenticator, openAuthenticator } from './access/authenticator.js';
+import { type Authenticator, createAuthenticator, openAuthenticator } from './access/authenticator.js';
 import { createAddresses } from './access/client-address.js';
-import type { Hashes } from './access/keys.js';
-import type { Limits } from './access/limits/limits.js';
 import { createAttempts, type OpenedOperator, openOperator } from './access/operator/operator.js';
 import { createEndedSessions } from './access/operator/sessions.js';
 import type { Config, Secrets } from './config/config.js';
-import type { Dataset } from './dataset/dataset.js';
 import { createHttpSide, type HttpSide } from './http/http-side.js';
 import { startCompaction } from './ledger/compaction.js';
-import type { Ledger } from './ledger/ledger.js';
 import { type Reconciler, startReconciler } from './ledger/reconciler.js';
-import { Openings, type Overrides, openParts, type Shared } from './parts.js';
+import { type KeyedLedger, Openings, type Overrides, openParts, type Shared } from './parts.js';
 import { openLog } from './telemetry/log.js';
 import type { ThreadSamples } from './telemetry/metrics/exposition.js';
 import type { Exposed, ThreadSources } from './telemetry/metrics/open-metrics.js';
 
 export { type KeyedLedger, type Overrides, openKeyedLedger } from './parts.js';
-
-/** The composed service, shared by the server, the CLI and the tests. */
-export interface App {
-  readonly config: Config;
-  readonly dataset: Dataset;
-  /** Reloads the operator's corrections; null without any. */
-  readonly reloadCorrections: (() => Promise<boolean>) | null;
-  readonly ledger: Ledger;
-  readonly hashes: Hashes;
-  /** Null: rate limits are off. */
-  readonly limits: Limits | null;
-  readonly logger: Logger;
-  /** UNIX milliseconds. */
-  readonly now: () => number;
-  /** URL of the separate metrics listener; null without one. */
-  readonly metricsUrl: () => string | null;
-  /** Whether this start generated the operator token. */
-  readonly isOperatorTokenNew: () => boolean;
-  /** Starts to serve requests. */
-  listen(): Promise<HttpSide>;
-  /** Starts what is needed once beside threads that answer: metrics and upkeep of the ledger. */
-  listenBeside(threads: ThreadSources): Promise<Exposed | null>;
-  /** What this thread counted alone. */
-  ownSamples(): Promise<ThreadSamples>;
-  /** Completes the requests in flight and closes every resource. */
-  close(): Promise<void>;
-}
 
 /** From SIGTERM to the end of a process that stops cleanly, in milliseconds. */
 export const stopWithinMs = 29_000;
@@ -61,8 +29,21 @@ const aiDrainMs = ({ http }: Config): number =>
 /** Interval at which a node refunds reservations whose lease has expired, in milliseconds. */
 const reconcileEveryMs = 5000;
 
+/** Without billing every request is admitted. @param now UNIX milliseconds */
+function authenticatorOf(
+  { billing, trial, limits }: Config,
+  { ledger, hashes }: KeyedLedger,
+  shared: Shared | null,
+  now: () => number,
+): Authenticator {
+  if (!billing.enabled) return openAuthenticator;
+  const addresses = shared?.addresses ?? createAddresses(limits?.trial.perMinute ?? null, now);
+  const { enabled: trialEnabled, areUnknownKeysRefused } = trial;
+  return createAuthenticator(ledger, hashes, { trialEnabled, areUnknownKeysRefused, now, addresses });
+}
+
 /**
- * Composes the service: dataset, ledger, access, HTTP.
+ * Composes the service, shared by the server, the CLI and the tests: dataset, ledger, access, HTTP.
  * @param shared null: no other thread of this process answers
  * @throws ConfigError, DatasetError, CorrectionsError, ModelError, LedgerOpenError; every resource is closed then
  */
@@ -71,7 +52,7 @@ export async function createApp(
   secrets: Secrets,
   overrides: Overrides = {},
   shared: Shared | null = null,
-): Promise<App> {
+) {
   const clockOffset = overrides.clockOffset ?? null;
   const now = clockOffset === null ? Date.now : () => Date.now() + Number(Atomics.load(clockOffset, 0));
   const { logger, logRequest, figures: logFigures } = openLog(config, overrides.logStream);
@@ -112,36 +93,35 @@ export async function createApp(
     openings.add(() => compaction.stop());
   }
 
-  const authenticatorOf = () =>
-    config.billing.enabled
-      ? createAuthenticator(ledger, hashes, {
-          trialEnabled: config.trial.enabled,
-          areUnknownKeysRefused: config.trial.areUnknownKeysRefused,
-          now,
-          addresses: shared?.addresses ?? createAddresses(config.limits?.trial.perMinute ?? null, now),
-        })
-      : openAuthenticator;
-
   return {
     config,
     dataset: names.dataset,
+    /** Reloads the operator's corrections; null without any. */
     reloadCorrections: names.corrections?.reload ?? null,
     ledger,
     hashes,
+    /** Null: rate limits are off. */
     limits,
     logger,
+    /** UNIX milliseconds. */
     now,
-    metricsUrl: () => exposed?.listener?.url ?? null,
-    isOperatorTokenNew: () => opened?.isTokenNew ?? false,
-    async listenBeside(threads) {
+    /** URL of the separate metrics listener; null without one. */
+    metricsUrl: (): string | null => exposed?.listener?.url ?? null,
+    /** Whether this start generated the operator token. */
+    isOperatorTokenNew: (): boolean => opened?.isTokenNew ?? false,
+    /** Starts what is needed once beside threads that answer: metrics and upkeep of the ledger. */
+    async listenBeside(threads: ThreadSources): Promise<Exposed | null> {
       await expose(threads);
       openOperators();
       keepUp();
       void exposed?.exposition.warmUp();
       return exposed;
     },
-    ownSamples: async () => (await exposed?.exposition.samples()) ?? { counted: [], current: [] },
-    async listen() {
+    /** What this thread counted alone. */
+    ownSamples: async (): Promise<ThreadSamples> =>
+      (await exposed?.exposition.samples()) ?? { counted: [], current: [] },
+    /** Starts to serve requests. */
+    async listen(): Promise<HttpSide> {
       const served = await expose(null);
       const exposition = shared?.exposition ?? served?.exposition;
       const isMetricsHere =
@@ -150,7 +130,7 @@ export async function createApp(
         config,
         names,
         ledger,
-        authenticator: authenticatorOf(),
+        authenticator: authenticatorOf(config, parts, shared, now),
         limits,
         ai,
         logger,
@@ -171,6 +151,10 @@ export async function createApp(
       void served?.exposition.warmUp();
       return side;
     },
+    /** Completes the requests in flight and closes every resource. */
     close: () => openings.close(),
   };
 }
+
+/** The composed service. */
+export type App = Awaited<ReturnType<typeof createApp>>;

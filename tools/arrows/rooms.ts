@@ -78,15 +78,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/lexicon',
     'src/config',
   ],
-  'src/app.ts': [
-    'src/parts.ts',
-    'src/http',
-    'src/telemetry',
-    'src/access',
-    'src/ledger',
-    'src/dataset',
-    'src/config',
-  ],
+  'src/app.ts': ['src/parts.ts', 'src/http', 'src/telemetry', 'src/access', 'src/ledger', 'src/config'],
   'src/parts.ts': [
     'src/http',
     'src/telemetry',

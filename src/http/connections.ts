@@ -130,7 +130,7 @@ export function descriptorsMax(): number {
 }
 
 /** Connections that leave descriptors for everything else. @param wanted `CONNECTIONS_MAX` */
-export const connectionsMaxOf = (wanted: number, descriptors: number): number =>
+export const connectionsMaxOf = (wanted: number, descriptors = descriptorsMax()): number =>
   Math.min(wanted, Math.max(Math.ceil(descriptors / 2), descriptors - reservedDescriptors));
 
 /** Milliseconds for which a connection is not read after its request was shed: half of the second it was told to wait. */

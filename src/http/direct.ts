@@ -8,7 +8,6 @@ import {
   type ConnectionCounts,
   connectionsMaxOf,
   createConnectionCounts,
-  descriptorsMax,
   placeOf,
   proxyTest,
   rest,
@@ -121,7 +120,7 @@ export function createDirect(
   const addresses = new WeakMap<Socket, string>();
   const loadShedder = createLoadShedder(http.requestsMax, shared?.requests ?? ownCounts());
   const isProxy = proxyTest(http.trustedProxies);
-  const connectionsMax = connectionsMaxOf(http.connectionsMax, descriptorsMax());
+  const connectionsMax = connectionsMaxOf(http.connectionsMax);
   const connections = shared?.connections ?? createConnectionCounts(connectionsMax);
   const reservedPlaces = boundConnections(server, connectionsMax, connections, isProxy);
   return {

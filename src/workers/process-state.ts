@@ -4,12 +4,7 @@ import type { RateCount } from '../access/limits/rate-counter.js';
 import { createAttempts } from '../access/operator/operator.js';
 import { createEndedSessions } from '../access/operator/sessions.js';
 import type { Config } from '../config/config.js';
-import {
-  type ConnectionVerdict,
-  connectionsMaxOf,
-  createConnectionCounts,
-  descriptorsMax,
-} from '../http/connections.js';
+import { type ConnectionVerdict, connectionsMaxOf, createConnectionCounts } from '../http/connections.js';
 
 type LimitName = Limit['name'];
 
@@ -59,7 +54,7 @@ export function createProcessState(
   const addresses = createAddresses(figures?.trial.perMinute ?? null, now);
   const attempts = createAttempts(now);
   const ended = createEndedSessions(now);
-  const connections = createConnectionCounts(connectionsMaxOf(http.connectionsMax, descriptorsMax()));
+  const connections = createConnectionCounts(connectionsMaxOf(http.connectionsMax));
   const limitOf = (name: LimitName): Limit => (limits as Limits)[name];
 
   /** The functions that one thread calls. */

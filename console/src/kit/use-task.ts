@@ -69,3 +69,43 @@ export function useLoad<T>(load: () => Promise<T>, inputs: readonly unknown[]): 
   const reload = useCallback(() => setTurn((now) => now + 1), []);
   return { ...state, reload };
 }
+
+/** One page of a list; `next` asks for the one behind it, null: it is the last. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+export interface Pages<T> {
+  /** The items of all pages so far; null before the first one. */
+  readonly items: readonly T[] | null;
+  readonly problem: ApiProblem | null;
+  readonly isLoading: boolean;
+  /** Loads the next page; null: there is none. */
+  readonly loadMore: (() => void) | null;
+}
+
+/** Loads the first page as `useLoad` does, and further ones on demand. */
+export function usePages<T>(
+  load: (after: string | undefined) => Promise<Page<T>>,
+  inputs: readonly unknown[],
+): Pages<T> {
+  const first = useLoad(() => load(undefined), inputs);
+  const task = useTask();
+  /** All pages, and the first one that they began with: those of an older list are not shown. */
+  const [read, setRead] = useState<(Page<T> & { readonly first: Page<T> }) | null>(null);
+  const { data } = first;
+  const all = read !== null && read.first === data ? read : data;
+  const loadMore = (shown: Page<T>, begun: Page<T>, after: string) =>
+    task.run(async () => {
+      const { items, next } = await load(after);
+      setRead({ items: [...shown.items, ...items], next, first: begun });
+    });
+  const next = all?.next ?? null;
+  return {
+    items: all?.items ?? null,
+    problem: first.problem ?? task.problem,
+    isLoading: first.isLoading || task.isBusy,
+    loadMore: all && data && next !== null ? () => void loadMore(all, data, next) : null,
+  };
+}

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { go, type PageProps } from '../app/router.js';
 import {
   Badge,
   Button,
   Form,
   figureColumn,
+  LoadMore,
   moment,
   PageHead,
   ProblemNotice,
   Table,
   TextField,
-  useTask,
+  usePages,
 } from '../kit/index.js';
 import { type Account, type AccountsAnswer, callAdmin, queryOf } from './admin.js';
 import { NewAccountDialog } from './new-account-dialog.js';
@@ -62,17 +63,16 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
 export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
   const search = place.query.get('search') ?? '';
   const [text, setText] = useState(search);
-  const [page, setPage] = useState<AccountsAnswer | null>(null);
   const [isCreating, setCreating] = useState(false);
   const [turn, setTurn] = useState(0);
-  const task = useTask();
-  const read = (after: string | undefined, before: readonly Account[]) =>
-    task.run(async () => {
-      const next = await callAdmin<AccountsAnswer>(`accounts${queryOf({ limit: 50, after, search })}`);
-      setPage({ ...next, accounts: [...before, ...next.accounts] });
-    });
-  useEffect(() => void read(undefined, []), [search, turn]);
-  const next = page?.next ?? null;
+  const list = usePages(
+    async (after) => {
+      const query = queryOf({ limit: 50, after, search });
+      const { accounts, next } = await callAdmin<AccountsAnswer>(`accounts${query}`);
+      return { items: accounts, next };
+    },
+    [search, turn],
+  );
   return (
     <>
       <div class="row row-apart">
@@ -90,15 +90,9 @@ export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
           <TextField label="Name or ID" type="search" value={text} onValue={setText} />
           <Button type="submit">Search</Button>
         </Form>
-        {task.problem && <ProblemNotice problem={task.problem} />}
-        {page && <AccountTable accounts={page.accounts} />}
-        {page && next !== null && (
-          <div class="pager">
-            <Button isBusy={task.isBusy} onClick={() => void read(next, page.accounts)}>
-              Load more
-            </Button>
-          </div>
-        )}
+        {list.problem && <ProblemNotice problem={list.problem} />}
+        {list.items && <AccountTable accounts={list.items} />}
+        <LoadMore {...list} />
       </section>
       {isCreating && (
         <NewAccountDialog onClose={() => setCreating(false)} onCreated={() => setTurn(turn + 1)} />

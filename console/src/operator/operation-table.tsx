@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
-import { Badge, Button, instant, ProblemNotice, Table, useTask, Value, whole } from '../kit/index.js';
+import { Badge, instant, LoadMore, ProblemNotice, Table, usePages, Value, whole } from '../kit/index.js';
 import { callAdmin, type Operation, type OperationsAnswer, queryOf } from './admin.js';
 
 const states = {
@@ -110,27 +109,19 @@ const rowsPerPage = 25;
 
 /** The most recent operations, and older ones on demand. */
 export function RecentOperations({ accountId, turn = 0 }: RecentOperationsProps) {
-  const [page, setPage] = useState<OperationsAnswer | null>(null);
-  const task = useTask();
-  const read = (cursor: string | undefined, before: readonly Operation[]) =>
-    task.run(async () => {
+  const list = usePages(
+    async (cursor) => {
       const query = queryOf({ account_id: accountId ?? undefined, limit: rowsPerPage, cursor });
-      const next = await callAdmin<OperationsAnswer>(`operations${query}`);
-      setPage({ ...next, operations: [...before, ...next.operations] });
-    });
-  useEffect(() => void read(undefined, []), [accountId, turn]);
-  const cursor = page?.next_cursor ?? null;
+      const { operations, next_cursor: next } = await callAdmin<OperationsAnswer>(`operations${query}`);
+      return { items: operations, next };
+    },
+    [accountId, turn],
+  );
   return (
     <>
-      {page && <OperationTable operations={page.operations} isOfAccount={accountId !== null} />}
-      {task.problem && <ProblemNotice problem={task.problem} />}
-      {page && cursor !== null && (
-        <div class="pager">
-          <Button isBusy={task.isBusy} onClick={() => void read(cursor, page.operations)}>
-            Load more
-          </Button>
-        </div>
-      )}
+      {list.items && <OperationTable operations={list.items} isOfAccount={accountId !== null} />}
+      {list.problem && <ProblemNotice problem={list.problem} />}
+      <LoadMore {...list} />
     </>
   );
 }

@@ -115,6 +115,28 @@ describe('accounts', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('are searched while the whole list is still loading, whose late answer is dropped', async () => {
+    const { page } = await operator('/settings');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/accounts\?limit=50$/, async (route) => {
+      const response = await route.fetch();
+      await released;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('link', { name: 'Accounts' }).click();
+    await page.getByLabel('Name or id').fill('no such account');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText('No matching accounts.').waitFor();
+    const late = page.waitForResponse(/\/accounts\?limit=50$/);
+    release();
+    await late;
+    await page.getByText('No matching accounts.').waitFor();
+    expect(await page.getByRole('row').count()).toBe(1);
+  });
+
   test('are not created from invalid input, and errors are shown at the fields', async () => {
     const { page } = await operator('/accounts');
     await page.getByRole('button', { name: 'New account' }).click();

@@ -23,6 +23,10 @@ export function canonicalAddress(text: string): string | null {
   return ipv4Mapped.exec(address)?.[1] ?? address;
 }
 
+/** The canonical address of a socket's other end, without the zone of a link-local one; 0.0.0.0 once it is gone. */
+export const peerAddress = (remoteAddress = ''): string =>
+  canonicalAddress(remoteAddress.replace(/%.*$/, '')) ?? '0.0.0.0';
+
 export type NetworkTest = (address: string) => boolean;
 
 /** Whether a canonical address is in one of the networks; malformed networks match nothing. */
@@ -50,7 +54,7 @@ export function createAddressReader(trustedProxies: readonly string[]) {
   const isTrusted = trustedProxies.length > 0 ? networkTest(trustedProxies) : () => false;
   /** @throws ClientAddressError for a malformed forwarded address */
   return (socketAddress: string | undefined, forwardedFor: string | undefined): string => {
-    let address = canonicalAddress((socketAddress ?? '').replace(/%.*$/, '')) ?? '0.0.0.0';
+    let address = peerAddress(socketAddress);
     if (forwardedFor === undefined || !isTrusted(address)) return address;
     const hops = forwardedFor.split(',');
     for (let hop = hops.length - 1, seen = 0; hop >= 0 && isTrusted(address); hop -= 1, seen += 1) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Server as NetServer, Socket } from 'node:net';
-import { canonicalAddress, networkTest, trialScope } from '../access/client-address.js';
+import { networkTest, peerAddress, trialScope } from '../access/client-address.js';
 import { isClosing } from './guard.js';
 
 /** Connections beyond the maximum that may ask for health, in all and from one address. */
@@ -59,13 +59,12 @@ export function createConnectionCounts(connectionsMax: number) {
 export const placeOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
 
 /** What connections are counted by: an IPv4 address or a /64 network. */
-const scopeOf = ({ remoteAddress = '' }: Socket): string =>
-  trialScope(canonicalAddress(remoteAddress.replace(/%.*$/, '')) ?? '0.0.0.0');
+const scopeOf = ({ remoteAddress }: Socket): string => trialScope(peerAddress(remoteAddress));
 
 /** Whether a connection is one of a trusted proxy, and so of many clients. */
 export function proxyTest(trustedProxies: readonly string[]): (socket: Socket) => boolean {
   const isTrusted = networkTest(trustedProxies);
-  return ({ remoteAddress = '' }) => isTrusted(canonicalAddress(remoteAddress) ?? '0.0.0.0');
+  return ({ remoteAddress }) => isTrusted(peerAddress(remoteAddress));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import {
   ClientAddressError,
@@ -5,8 +6,10 @@ import {
   createAddressReader,
   createTrialScopes,
   networkTest,
+  peerAddress,
   trialScope,
 } from '../../src/access/client-address.js';
+import { proxyTest } from '../../src/http/connections.js';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -133,4 +136,18 @@ describe('the client behind proxies', () => {
   test('without trusted proxies nothing forwarded is read', () => {
     expect(createAddressReader([])('127.0.0.1', 'x')).toBe('127.0.0.1');
   });
+});
+
+test.each([
+  ['fe80::1%eth0', 'fe80::1'],
+  ['::ffff:10.0.0.7', '10.0.0.7'],
+  [undefined, '0.0.0.0'],
+])('the other end of a socket at %s', (remoteAddress, address) => {
+  expect(peerAddress(remoteAddress)).toBe(address);
+});
+
+test('a proxy at a link-local address is trusted, whatever its interface', () => {
+  const isProxy = proxyTest(['fe80::/10']);
+  expect(isProxy({ remoteAddress: 'fe80::1%eth0' } as Socket)).toBe(true);
+  expect(isProxy({ remoteAddress: '2001:db8::1' } as Socket)).toBe(false);
 });

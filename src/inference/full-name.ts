@@ -4,6 +4,7 @@ import { arePeople, isRelativeOf, isSecondPerson, isSurnamePair, withInitials } 
 import { isGreeting, withSalutation } from './greetings.js';
 import {
   hasLegalForm,
+  isAbbreviation,
   isCalledAfterSomeone,
   isFullName,
   isLabel,
@@ -158,8 +159,9 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
   for (let at = 0; at < sections.length; at++) {
     const all = sections[at] as readonly Piece[];
     count += all.length;
-    const isNamed = before.length > 1 || isFullName(before, source);
-    if (isNamed && isRole(all, source.senses)) continue;
+    const isFull = isFullName(before, source);
+    if ((isFull || before.length > 1) && isRole(all, source.senses)) continue;
+    if (isFull && isAbbreviation(all, before)) continue;
     const section = at > 0 ? all : withoutRole(all, source);
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);

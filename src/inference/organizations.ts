@@ -30,6 +30,17 @@ export function isRole(pieces: readonly Piece[], senses: sense.Senses): boolean 
   );
 }
 
+/** Letters of an abbreviation of a role or a degree. */
+const ABBREVIATION_MAX = 3;
+/** Whether what stands behind a full name is an abbreviation in capitals that hardly anyone bears: `Anna Schmidt, AC`. */
+export function isAbbreviation(pieces: readonly Piece[], name: readonly Piece[]): boolean {
+  const [first, ...others] = pieces;
+  if (first === undefined || others.length > 0) return false;
+  const { text, isCapitals, male, female } = first.word;
+  if (!isCapitals || text.length > ABBREVIATION_MAX || male + female >= ROLE_GIVEN_MAX) return false;
+  return name.every(({ word }) => !word.isCapitals);
+}
+
 /** Words of a role at most: `Chief Executive Officer`. */
 const ROLE_WORDS_MAX = 4;
 /** A role that more people bear as a surname is one behind a given name: `Sarah Richter`. */

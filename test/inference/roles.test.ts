@@ -79,6 +79,17 @@ describe('a word that many bear as a name is no role', () => {
   });
 });
 
+describe('an abbreviation in capitals behind a full name says nothing of it', () => {
+  it.each([
+    ['Anna Schmidt, AC', 'female', 'anna'],
+    ['Anna Schmidt, SDR', 'female', 'anna'],
+    ['De La Cruz, ANA', 'female', 'ana'],
+    ['Van Dyke, AL', 'male', 'al'],
+  ])('%s', (value, gender, name) => {
+    expect(ask(value)).toMatchObject({ gender, name });
+  });
+});
+
 describe('a role without a name is none', () => {
   it.each(['Vice-Presidente', 'HR Manager', 'Chief Financial Officer', 'Carlos Ruiz Abogados', 'Dentist'])(
     '%s',

@@ -5,7 +5,7 @@ import { balanceOf, chargeOf, makePrincipal } from '../../ledger/support/bench.j
 import { openPostgresBench, type PostgresBench } from '../../ledger/support/postgres-bench.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 
-const limits = { deadlineMs: 1500, statementTimeoutMs: 700, connectTimeoutMs: 700 } as const;
+const limits = { deadlineMs: 1500, statementTimeoutMs: 700, connectTimeoutMs: 1500 } as const;
 const unavailable = LedgerUnavailableError.name;
 
 let server: PostgresServer;

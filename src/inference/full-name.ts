@@ -13,12 +13,12 @@ import {
   isOrganization,
   isPhrase,
   isRole,
+  nameBesideRole,
   withoutCompany,
-  withoutRole,
 } from './organizations.js';
 import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
 import * as sense from './senses.js';
-import { countTitle, createTitles, titleOf } from './title-counts.js';
+import { countRole, countTitle, createTitles, type Titles, titleOf } from './title-counts.js';
 import { countTitlesAlone, withoutTitles } from './titles.js';
 import type { WordSource } from './vocabulary.js';
 import {
@@ -160,9 +160,12 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
     const all = sections[at] as readonly Piece[];
     count += all.length;
     const isFull = isFullName(before, source);
-    if ((isFull || before.length > 1) && isRole(all, source.senses)) continue;
+    if ((isFull || before.length > 1) && isRole(all, source.senses)) {
+      countRole(all, titles);
+      continue;
+    }
     if (isFull && isAbbreviation(all, before)) continue;
-    const section = at > 0 ? all : withoutRole(all, source);
+    const section = at > 0 ? all : withoutRole(all, source, titles);
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
     if (at === 0) before = kept;
@@ -203,6 +206,14 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
     hasNumber: false,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
+}
+
+function withoutRole(pieces: readonly Piece[], source: WordSource, titles: Titles): readonly Piece[] {
+  const [from, to] = nameBesideRole(pieces, source);
+  if (to - from === pieces.length) return pieces;
+  countRole(pieces.slice(0, from), titles);
+  countRole(pieces.slice(to), titles);
+  return pieces.slice(from, to);
 }
 
 /** A word for a relative that more people bear as a given name is one: `Mari de Vries`. */

@@ -61,22 +61,20 @@ export function isFullName(pieces: readonly Piece[], { isBorneName }: WordSource
   return first.flags === 0 && text.charCodeAt(0) >= UNSPACED_FROM && text.length >= min && text.length <= max;
 }
 
-/** The name of a person without a role in front of it or behind: `Account Manager Sarah Cohen`, `王秀英 经理`. */
-export function withoutRole(pieces: readonly Piece[], source: WordSource): readonly Piece[] {
+/** Where the name of a person begins and ends beside a role: `Account Manager Sarah Cohen`, `王秀英 经理`. */
+export function nameBesideRole(pieces: readonly Piece[], source: WordSource): [from: number, to: number] {
   const { length } = pieces;
   const isRoleOf = (role: readonly Piece[], name: readonly Piece[]): boolean =>
     isRole(role, source.senses) && isFullName(name, source);
   const mayBeFirst = length > 1 && (pieces[0] as Piece).flags !== 0;
   const mayBeLast = length > 1 && (pieces[length - 1] as Piece).flags !== 0;
   for (let words = Math.min(ROLE_WORDS_MAX, length - 1); words > 0; words--) {
-    const behind = pieces.slice(words);
-    if (mayBeFirst && isRoleOf(pieces.slice(0, words), behind)) return behind;
-    const before = pieces.slice(0, length - words);
-    const last = pieces.slice(length - words);
-    const isOther = words === 1 && mayBeOther(last[0] as Piece);
-    if (mayBeLast && !isOther && isRoleOf(last, before)) return before;
+    if (mayBeFirst && isRoleOf(pieces.slice(0, words), pieces.slice(words))) return [words, length];
+    const to = length - words;
+    const isOther = words === 1 && mayBeOther(pieces[to] as Piece);
+    if (mayBeLast && !isOther && isRoleOf(pieces.slice(to), pieces.slice(0, to))) return [0, to];
   }
-  return pieces;
+  return [0, length];
 }
 
 /** Whether a word in capitals is a department: `HR Sarah Cohen`, where a salutation would be written `Hr`. */

@@ -1,4 +1,5 @@
 import * as sense from './senses.js';
+import type { Piece } from './words.js';
 
 /** What the titles of a value say: those of everyday use, which decide, and all others. */
 export interface Titles {
@@ -58,4 +59,10 @@ export function countTitle(flags: number, titles: Titles, isEveryday: boolean): 
   if (isProfession) titles.professions++;
   else if ((flags & sense.MALE_TITLE) !== 0) titles[isEveryday ? 'sirs' : 'male']++;
   if ((flags & sense.FEMALE_TITLE) !== 0) titles[isEveryday ? 'madams' : 'female']++;
+}
+
+/** Adds the gender that the words of a role tell: `Rechtsanwältin`, and not `HR Manager`. */
+export function countRole(role: readonly Piece[], titles: Titles): void {
+  for (const { flags } of role)
+    if ((flags & sense.ROLE) !== 0 && (flags & sense.SALUTATION) !== 0) countTitle(flags, titles, false);
 }

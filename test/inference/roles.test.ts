@@ -56,6 +56,11 @@ describe('a profession in the form of men says little of a woman, and much of a 
     ['Rechtsanwalt Schmidt', 'male'],
     ['Avvocato Andrea Rossi', 'male'],
     ['Abogada Lopez', 'female'],
+    ['Rechtsanwältin Robin Weiß', 'female'],
+    ['Robin Weiß, Rechtsanwältin', 'female'],
+    ['Robin Weiß Rechtsanwältin', 'female'],
+    ['Directora de Marketing Trinidad Lopez', 'female'],
+    ['HR Manager Robin Weiß', 'male'],
   ])('%s', (value, gender) => {
     expect(ask(value).gender).toBe(gender);
   });

@@ -10,7 +10,7 @@ import type { Cut } from './question.js';
 import { wordsOfSpan } from './readings.js';
 import * as sense from './senses.js';
 import type { Posterior, SpanMass } from './terms.js';
-import { NAMESAKE, PROFESSION } from './title-counts.js';
+import { NAMESAKE } from './title-counts.js';
 import {
   DEFAULT_RULES,
   type DecisionRules,
@@ -224,7 +224,7 @@ function oddsOfTitle(title: number, female: number, parameters: Parameters): num
 }
 
 const ownOdds = (title: number, { title: usual, namesake, profession }: Parameters): number =>
-  title >= 1 ? usual : title === NAMESAKE ? namesake : title === PROFESSION ? profession : 0;
+  title >= 1 ? usual : title === NAMESAKE ? namesake : profession;
 
 /** Words of a given name without the initials and particles at its end: registers cut `María del Carmen` short. */
 function lengthOfName(given: readonly Word[]): number {

@@ -157,15 +157,15 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
   let after: readonly Piece[] = [];
   let count = 0;
   for (let at = 0; at < sections.length; at++) {
-    const all = sections[at] as readonly Piece[];
-    count += all.length;
+    const whole = sections[at] as readonly Piece[];
+    count += whole.length;
     const isFull = isFullName(before, source);
-    if ((isFull || before.length > 1) && isRole(all, source.senses)) {
-      countRole(all, titles);
+    if ((isFull || before.length > 1) && isRole(whole, source.senses)) {
+      countRole(whole, titles);
       continue;
     }
-    if (isFull && isAbbreviation(all, before)) continue;
-    const section = at > 0 ? all : withoutRole(all, source, titles);
+    if (isFull && isAbbreviation(whole, before)) continue;
+    const section = at > 0 ? whole : withoutRole(whole, source, titles);
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
     if (at === 0) before = kept;
@@ -208,6 +208,7 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
   };
 }
 
+/** Words without a role of the person in front or behind, whose form may tell the gender. */
 function withoutRole(pieces: readonly Piece[], source: WordSource, titles: Titles): readonly Piece[] {
   const [from, to] = nameBesideRole(pieces, source);
   if (to - from === pieces.length) return pieces;

@@ -1,7 +1,7 @@
 import { phraseOf } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import type { Piece } from './words.js';
+import { isGivenName, type Piece } from './words.js';
 
 /** `A la atención de la Sra. Ruiz` */
 const GREETINGS_MAX = 5;
@@ -66,8 +66,7 @@ function greetingsBeforeGiven(
     if (isName && titleAt(at).everyday === null) break;
     isGreeted = true;
   }
-  const { folded, listed, surnamePeople } = (pieces[at] as Piece).word;
-  if (!isGreeted || !(source.isBorneName(folded) || (listed !== 0 && surnamePeople === 0))) return 0;
+  if (!isGreeted || !isGivenName((pieces[at] as Piece).word, source)) return 0;
   // `Sehr geehrte Damen und Herren`
   const isOfMany = (source.senses(phraseOf(pieces, at, pieces.length - at)) & sense.COUPLE) !== 0;
   return isOfMany ? 0 : at;

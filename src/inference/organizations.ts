@@ -1,7 +1,7 @@
 import { phraseOf, readSections } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import { type Piece, UNSPACED_FROM } from './words.js';
+import { isGivenName, type Piece, UNSPACED_FROM } from './words.js';
 
 /** Companies, offices and what else has a name as a person has. */
 
@@ -52,11 +52,11 @@ const mayBeOther = ({ flags, word }: Piece): boolean =>
 const FULL_NAME_LETTERS = { min: 2, max: 5 };
 
 /** Whether words are the name of a person in full: a given name and more, or one word of a script without spaces. */
-export function isFullName(pieces: readonly Piece[], { isBorneName }: WordSource): boolean {
+export function isFullName(pieces: readonly Piece[], source: WordSource): boolean {
   const [first] = pieces;
   if (first === undefined) return false;
-  const { text, folded, listed, surnamePeople } = first.word;
-  if (pieces.length > 1) return isBorneName(folded) || (listed !== 0 && surnamePeople === 0);
+  if (pieces.length > 1) return isGivenName(first.word, source);
+  const { text } = first.word;
   const { min, max } = FULL_NAME_LETTERS;
   return first.flags === 0 && text.charCodeAt(0) >= UNSPACED_FROM && text.length >= min && text.length <= max;
 }

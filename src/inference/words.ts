@@ -119,6 +119,12 @@ const COUNTED_SCRIPTS_END = 0x0530;
 export const hasCountedSurnames = ({ folded }: Pick<Spelling, 'folded'>): boolean =>
   folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
 
+/** Whether a word is rather a given name than a surname; one that is not counted, by lists alone. */
+export const isGivenName = (
+  { folded, listed, surnamePeople }: Word,
+  { isBorneName }: { isBorneName(word: string): boolean },
+): boolean => isBorneName(folded) || (listed !== 0 && surnamePeople === 0);
+
 const ONE_CASED_LETTER = /^\p{Lu}$/u;
 const LETTER = /\p{L}/u;
 

@@ -63,9 +63,13 @@ export function withoutAnd(
   return rest;
 }
 
+/** A letter that joins two surnames of a person: not `u.` or a stroke. */
+const SURNAME_CONJUNCTION = /^[yie]$/;
 /** `Luis de Cuadra y Raoul`: a conjunction of one letter before one last word joins two surnames. */
 export const isSurnamePair = (kept: readonly Piece[], conjunction: number): boolean =>
-  conjunction > 1 && kept.length - conjunction === 2 && kept[conjunction]?.word.text.length === 1;
+  conjunction > 1 &&
+  kept.length - conjunction === 2 &&
+  SURNAME_CONJUNCTION.test((kept[conjunction] as Piece).word.text);
 
 /** Fewer people than this, or fewer for each who bears a word as a surname, and it may be a surname. */
 const GIVEN_PEOPLE_MIN = 1_000;
@@ -101,24 +105,38 @@ export const isRelativeOf = (words: readonly Word[], at: number): boolean =>
   ((words[at] as Word).flags & sense.RELATIVE) !== 0 &&
   ((words[at + 1] as Word).flags & sense.RELATIVE_OF) !== 0;
 
-/** A last word that not so many times more people bear as a surname may be a second given name: `Tomás García, María Cruz`. */
-const SURNAME_PER_GIVEN_MIN = 20;
+/** A value with a comma is rather two names, each with the surname last, than one with two surnames from these odds on. */
+const PEOPLE_ODDS_MIN = 50;
 
 /**
  * Whether each of two sections holds a given name and a surname: `Peter Müller, Anna Schmidt`, `Jean Martin; Sophie Martin`, and
- * not `De La Cruz, Maria Santos`.
+ * not `San Martín, Ana López` or `Tomás García, María Cruz`.
  */
-export function arePeople(
+export function arePeople(first: readonly Piece[], second: readonly Piece[], source: BorneNames): boolean {
+  if (!areFullNames(first, second, source)) return false;
+  const given = (first[0] as Piece).word;
+  const [surname, last] = [first, second].map((pieces) => (pieces.at(-1) as Piece).word) as [Word, Word];
+  if (surname.text === last.text) return true;
+  if (givenPerSurname(surname) > 1 || givenPerSurname(last) > 1) return false;
+  return givenPerSurname(given) > PEOPLE_ODDS_MIN * givenPerSurname(last);
+}
+
+type BorneNames = Pick<WordSource, 'isBorneName'>;
+
+/** Whether each of two texts begins with a given name and goes on. */
+export const areFullNames = (
   first: readonly Piece[],
   second: readonly Piece[],
-  { isBorneName }: Pick<WordSource, 'isBorneName'>,
-): boolean {
-  const surname = first.at(-1)?.word.text;
-  const isShared = surname === second.at(-1)?.word.text;
-  return [first, second].every((pieces) => {
-    const [given, last] = [pieces[0], pieces.at(-1)?.word];
-    if (pieces.length < 2 || given === undefined || last === undefined) return false;
-    if ((given.flags & sense.PARTICLE) !== 0 || !isBorneName(given.word.folded)) return false;
-    return isShared || last.surnamePeople > SURNAME_PER_GIVEN_MIN * (last.male + last.female);
-  });
-}
+  { isBorneName }: BorneNames,
+): boolean =>
+  [first, second].every(
+    ([given, ...others]) =>
+      given !== undefined &&
+      others.length > 0 &&
+      (given.flags & (sense.PARTICLE | sense.HONORIFIC)) === 0 &&
+      isBorneName(given.word.folded),
+  );
+
+/** People who bear a word as a given name for each who bears it as a surname. */
+const givenPerSurname = ({ male, female, surnamePeople }: Word): number =>
+  (male + female + 1) / (surnamePeople + 1);

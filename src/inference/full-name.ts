@@ -1,6 +1,13 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides } from './asides.js';
-import { arePeople, isRelativeOf, isSecondPerson, isSurnamePair, withInitials } from './conjunctions.js';
+import {
+  areFullNames,
+  arePeople,
+  isRelativeOf,
+  isSecondPerson,
+  isSurnamePair,
+  withInitials,
+} from './conjunctions.js';
 import { isGreeting, withSalutation } from './greetings.js';
 import {
   hasLegalForm,
@@ -66,8 +73,8 @@ const LABEL = /^([^:]{2,40}?)(:|\s[-–—|])\s+(?=\p{L})/u;
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
 /** Braces, comparisons, paths and the like. */
 const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
-/** `Anna Weber - Vertrieb` */
-const DASH = /\s[-–—|](?<=\p{L}\s+\p{L}{2,}\s+.)\s+(?=\p{L})/u;
+/** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth` */
+const DIVIDER = /(?:\s[-–—|]|[;；])(?<=\p{L}\s+\p{L}{2,}\s*.)\s+(?=\p{L})/u;
 const DIGIT = /\p{Nd}/u;
 const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
 
@@ -95,14 +102,19 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     text = visible;
     sections = readSections(text, country, source);
   }
-  const aside = DASH.exec(text);
-  if (aside !== null && isOfficeAside(text.slice(aside.index), country, source)) {
-    text = text.slice(0, aside.index);
-    sections = readSections(text, country, source);
+  const aside = DIVIDER.exec(text);
+  let isCouple = false;
+  if (aside !== null) {
+    const before = text.slice(0, aside.index);
+    const written = readSections(before, country, source);
+    const behind = text.slice(before.length + aside[0].length);
+    if (isOfficeAside(behind, country, source)) [text, sections] = [before, written];
+    else isCouple = areFullNames(written[0] ?? [], readSection(behind, country, source), source);
   }
   const read = finish(sections, country, source);
   return {
     ...read,
+    isCouple: read.isCouple || isCouple,
     isReduced: read.isReduced || text.length !== value.length || DIGIT.test(text),
     isNoName: read.isNoName || CODE.test(visible),
     hasNumber: SEVERAL_NUMBERS.test(value),

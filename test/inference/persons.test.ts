@@ -219,12 +219,18 @@ describe('a form of a surname decides in addresses and usernames', () => {
   });
 });
 
-describe('several people between commas or semicolons', () => {
+describe('several people between commas, semicolons, dashes or strokes', () => {
   it.each([
     'Peter Müller, Anna Schmidt',
     'Peter Müller; Anna Schmidt',
     'Juan Pérez, Ana Gómez',
     'Jean Martin; Sophie Martin',
+    'Sarah Cohen, Tom Miller',
+    'Oliver Stannard; Freya Dale',
+    'Paolo Gatti - Elena Gatti',
+    'Becker Jürgen u. Monika',
+    'Trent Robert/Linda',
+    'Ивановы Пётр и Мария',
     'Anna oder Max',
     'Rahul aur Priya',
   ])('%s', (value) => {
@@ -241,6 +247,10 @@ describe('several people between commas or semicolons', () => {
     ['San Martín, Ana López', 'female'],
     ['Tomás García, María Cruz', 'female'],
     ['Anna Smith, wife of John Brown', 'female'],
+    ['Svend Andersen, Carl Rudolf', 'male'],
+    ['Luis de Cuadra y Raoul', 'male'],
+    ['Anna Weber; Vertrieb', 'female'],
+    ['Anna Weber - Mutter von Tom', 'female'],
     ['Hildegard Pohl, geb. Wagner', 'female'],
   ])('and not in %s', (value, gender) => {
     expect(ask(value).gender).toBe(gender);

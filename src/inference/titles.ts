@@ -39,8 +39,9 @@ export function withoutTitles(
     const isTitle = (flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from);
     if (!piece.isAnd && !isTitle) break;
     countTitle(everyday?.gender || flags, titles, everyday !== null);
-    // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller`.
-    const isJoined = piece.isAnd && from > 0 && ((pieces[from + 1] as Piece).flags & sense.SALUTATION) !== 0;
+    // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller` or `Kauffrau und Notarin Weber`.
+    const joined = (pieces[from + 1] as Piece).flags & (sense.SALUTATION | sense.ROLE);
+    const isJoined = piece.isAnd && from > 0 && joined !== 0 && (joined & sense.ROLE) === 0;
     if (isJoined || (flags & sense.COUPLE) !== 0) titles.couple = true;
     from += words;
   }

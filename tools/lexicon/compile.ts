@@ -136,9 +136,9 @@ function encode(
   });
 }
 
-/** Less than half of the slots are taken, so that a word that is not there is soon known not to be. */
+/** At most three of four slots are taken: the reader's filter rules out most of the words that are not there. */
 function slotsFor(words: number): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(8, words * 2)));
+  return 2 ** Math.ceil(Math.log2(Math.max(8, (words * 4) / 3)));
 }
 
 function freeSlot(hashes: Int32Array, hash: number): number {

@@ -75,6 +75,8 @@ const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
 const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
 /** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth` */
 const DIVIDER = /(?:\s[-–—|]|[;；])(?<=\p{L}\s+\p{L}{2,}\s*.)\s+(?=\p{L})/u;
+/** What programs write for a missing value; otherwise written it is a name. */
+const NOT_A_NUMBER = 'NaN';
 const DIGIT = /\p{Nd}/u;
 const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
 
@@ -85,7 +87,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     const plain = readPlain(value, country, source);
     return plain === null
       ? finish([readSection(value, country, source)], country, source)
-      : plainWords(plain);
+      : plainWords(plain, value === NOT_A_NUMBER);
   }
   const visible = plainText(
     withoutReferences(withoutMisreading(value)).replace(MARIA, 'María').replace(QUOTED, '$1'),
@@ -147,7 +149,7 @@ function readPlain(value: string, country: string | null, source: WordSource): r
   return [first, second];
 }
 
-const plainWords = (words: readonly Word[]): Words => ({
+const plainWords = (words: readonly Word[], isNoName: boolean): Words => ({
   words,
   isOrdered: false,
   asWritten: null,
@@ -155,7 +157,7 @@ const plainWords = (words: readonly Word[]): Words => ({
   title: 0,
   hasRank: false,
   isCouple: false,
-  isNoName: false,
+  isNoName,
   hasNumber: false,
   conjunction: -1,
 });

@@ -225,15 +225,15 @@ function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Pie
   if (isSurname || (flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
   // `Vice-Presidente`
   if (isProfessionOfMen(flags)) return piece;
+  const word = source.of({
+    ...piece.word,
+    text: text.slice(0, text.lastIndexOf('-')),
+    folded: folded.slice(0, hyphen),
+  });
+  // `Croque-monsieur`
+  if (word.bearers === 0 && (flags & sense.HONORIFIC) === 0) return piece;
   countTitle(flags, titles, false);
-  return {
-    ...piece,
-    word: source.of({
-      ...piece.word,
-      text: text.slice(0, text.lastIndexOf('-')),
-      folded: folded.slice(0, hyphen),
-    }),
-  };
+  return { ...piece, word };
 }
 
 const TITLE_WORDS_MAX = 4;

@@ -76,7 +76,7 @@ const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
 /** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth` */
 const DIVIDER = /(?:\s[-–—|]|[;；])(?<=\p{L}\s+\p{L}{2,}\s*.)\s+(?=\p{L})/u;
 /** What programs write for a missing value; otherwise written it is a name. */
-const NOT_A_NUMBER = 'NaN';
+const NOT_A_NUMBER = /^\P{L}*NaN\P{L}*$/u;
 const DIGIT = /\p{Nd}/u;
 const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
 
@@ -87,7 +87,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     const plain = readPlain(value, country, source);
     return plain === null
       ? finish([readSection(value, country, source)], country, source)
-      : plainWords(plain, value === NOT_A_NUMBER);
+      : plainWords(plain, plain.length === 1 && NOT_A_NUMBER.test(value));
   }
   const visible = plainText(
     withoutReferences(withoutMisreading(value)).replace(MARIA, 'María').replace(QUOTED, '$1'),
@@ -118,7 +118,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     ...read,
     isCouple: read.isCouple || isCouple,
     isReduced: read.isReduced || text.length !== value.length || DIGIT.test(text),
-    isNoName: read.isNoName || CODE.test(visible),
+    isNoName: read.isNoName || CODE.test(visible) || NOT_A_NUMBER.test(visible),
     hasNumber: SEVERAL_NUMBERS.test(value),
   };
 }

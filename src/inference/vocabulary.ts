@@ -1,6 +1,7 @@
 import { type Dataset, LISTED_COMMON } from '../dataset/dataset.js';
 import { isOneName } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
+import { romanize } from '../dataset/romanize.js';
 import {
   countedRecord,
   findFirst,
@@ -147,6 +148,9 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       // `oezdemir`
       if (word.surname < 0 && exact < 0 && !spelling.isPiece)
         word.surname = surnames.record(withoutDigraphs(folded));
+      // `Поповић`
+      if (word.surname < 0 && exact < 0 && flags === 0 && folded.charCodeAt(0) >= GREEK_FROM)
+        word.surname = romanizedSurname(folded);
     }
     if (word.counted >= 0) {
       word.male = dataset.maleCount(word.counted);
@@ -161,6 +165,14 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     word.bearers = Math.max(people, commonBearersOf(folded, word.given, flags));
     if (word.allFlags === 0) word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
     return word;
+  }
+
+  function romanizedSurname(folded: string): number {
+    for (const spelling of romanize(folded, '')) {
+      const surname = surnames.record(spelling);
+      if (surname >= 0) return surname;
+    }
+    return -1;
   }
 
   const beginsWithTitle = (folded: string): boolean =>

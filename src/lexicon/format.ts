@@ -23,7 +23,7 @@
  * List 0 is empty.
  */
 export const MAGIC = 'GENDLEX\0';
-export const FORMAT_REVISION = 3;
+export const FORMAT_REVISION = 4;
 export const SECTIONS = [
   'metadata',
   'hashes',

@@ -1,7 +1,7 @@
 /** What the letters of a word say of its being an ordinary word, and no name. */
 
 /** Hash buckets of letter groups; a power of two. */
-export const LETTER_BUCKETS = 1 << 18;
+export const LETTER_BUCKETS = 1 << 20;
 /** One quantum of their weights, in natural logarithms. */
 export const LETTER_WEIGHT_UNIT = 1 / 24;
 /** Longest group; the shortest has two letters. */

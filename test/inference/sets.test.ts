@@ -63,3 +63,22 @@ it('last words and suffixes that tell the gender: least share answered rightly, 
   const { right, wrong } = scoreOf(labelledValues('second-words'), 'off');
   expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(0.9);
 });
+
+describe('values of many languages that were written apart from the tables: least share answered rightly', () => {
+  it.each([
+    ['full-names', 'off', 0.95],
+    ['full-names', 'fallback', 0.96],
+    ['countries', 'off', 0.9],
+    ['salutations', 'off', 0.95],
+    ['salutations', 'fallback', 0.94],
+    ['couples', 'off', 0.95],
+    ['couples', 'fallback', 0.95],
+    ['non-persons', 'off', 0.94],
+    ['non-persons', 'fallback', 0.91],
+    ['emails', 'off', 0.98],
+    ['usernames', 'off', 0.93],
+  ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
+    const { right, wrong } = scoreOf(labelledValues(`world/${set}`), aiMode);
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
+  });
+});

@@ -13,6 +13,9 @@ const SEXES: Readonly<Record<string, readonly Sex[]>> = {
 };
 
 const COUNTRIES = /^[A-Z]{2}(?: [A-Z]{2})*$/;
+const COUNTRY = /^[A-Z]{2}$/;
+/** Single names of many countries. */
+const LOCAL = 'local.tsv';
 
 /** Names that this project wrote down itself, in `data/given-names`. */
 export const byHand: Source = {
@@ -32,17 +35,27 @@ export const byHand: Source = {
 export function* readGivenNames(textOf: (file: string) => string) {
   const faults = collectFaults();
   const tallies = new Map<string, Tally>();
+  const mark = (country: string, name: string, sex: Sex): void => {
+    const tally = tallies.get(country) ?? new Tally();
+    tallies.set(country, tally);
+    tally.mark(name, sex);
+  };
   const lists = readTable('files.tsv', textOf('files.tsv'), faults);
   checkColumns(lists, ['file', 'countries', 'names'], faults);
   for (const row of lists.rows) {
     const [file = '', countries = ''] = row.cells;
     if (!COUNTRIES.test(countries)) faults.add(row, `"${countries}" are no codes of countries`);
     const names = readNames(file, textOf(file), faults);
-    for (const country of countries.split(' ')) {
-      const tally = tallies.get(country) ?? new Tally();
-      tallies.set(country, tally);
-      for (const [name, sex] of names) tally.mark(name, sex);
-    }
+    for (const country of countries.split(' ')) for (const [name, sex] of names) mark(country, name, sex);
+  }
+  const local = readTable(LOCAL, textOf(LOCAL), faults);
+  checkColumns(local, ['name', 'gender', 'country'], faults);
+  const seen = new Map<string, Row>();
+  for (const row of local.rows) {
+    const [name = '', , country = ''] = row.cells;
+    checkTwice({ ...row, cells: [`${name} ${country}`] }, seen, faults);
+    if (!COUNTRY.test(country)) faults.add(row, `"${country}" is no code of a country`);
+    for (const sex of sexesOf(row, faults)) mark(country, name, sex);
   }
   if (faults.found.length > 0) throw new Error(`${FOLDER}:\n${faults.found.join('\n')}`);
   for (const [country, tally] of tallies) yield* tally.rows(country);
@@ -53,11 +66,16 @@ function readNames(file: string, text: string, faults: Faults): [name: string, s
   checkColumns(table, ['name', 'gender'], faults);
   const seen = new Map<string, Row>();
   return table.rows.flatMap((row) => {
-    const [name = '', gender = ''] = row.cells;
+    const [name = ''] = row.cells;
     checkTwice({ ...row, cells: [name] }, seen, faults);
-    const sexes = SEXES[gender];
-    if (sexes === undefined)
-      faults.add(row, `gender: "${gender}" is none of: ${Object.keys(SEXES).join(', ')}`);
-    return (sexes ?? []).map((sex): [string, Sex] => [name, sex]);
+    return sexesOf(row, faults).map((sex): [string, Sex] => [name, sex]);
   });
+}
+
+function sexesOf(row: Row, faults: Faults): readonly Sex[] {
+  const gender = row.cells[1] ?? '';
+  const sexes = SEXES[gender];
+  if (sexes === undefined)
+    faults.add(row, `gender: "${gender}" is none of: ${Object.keys(SEXES).join(', ')}`);
+  return sexes ?? [];
 }

@@ -24,7 +24,7 @@ describe('names compiled by hand', () => {
   });
 
   it('are names alone', () => {
-    const alone = /^[\p{Ll}\p{Lo}\p{M}\u200c]+(?:[ '-][\p{Ll}\p{Lo}\p{M}]+)*$/u;
+    const alone = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\u200c\u200d]+(?:[ '-][\p{Ll}\p{Lo}\p{M}]+)*$/u;
     expect(rows.map(({ name }) => name).filter((name) => !alone.test(name.toLowerCase()))).toEqual([]);
   });
 });
@@ -38,19 +38,26 @@ describe('the tables of names', () => {
     }
   };
   const lists = 'file\tcountries\tnames\na.tsv\tTR AZ\tTurkish names\n';
+  const local = 'name\tgender\tcountry\nkaya\tmale\tTR\n';
 
   it('give a name to every country of their list', () => {
-    expect(faultOf({ 'files.tsv': lists, 'a.tsv': 'name\tgender\nayla\tfemale\numut\tboth\n' })).toBe('4');
+    const names = 'name\tgender\nayla\tfemale\numut\tboth\n';
+    // The local name has one country.
+    expect(faultOf({ 'files.tsv': lists, 'a.tsv': names, 'local.tsv': local })).toBe('5');
   });
 
   it('name the place of each fault', () => {
     const names = 'name\tgender\nayla\tfemale\nayla\tmale\numut\tman\n';
-    expect(faultOf({ 'files.tsv': lists.replace('TR AZ', 'tr'), 'a.tsv': names })).toBe(
+    const locals = `${local}kaya\tfemale\tTR\nkari\tboth\tNorway\n`;
+    const files = { 'files.tsv': lists.replace('TR AZ', 'tr'), 'a.tsv': names, 'local.tsv': locals };
+    expect(faultOf(files)).toBe(
       [
         'data/given-names:',
         'files.tsv:2: "tr" are no codes of countries',
         'a.tsv:3: "ayla" stands in a.tsv:2 already',
         'a.tsv:4: gender: "man" is none of: male, female, both',
+        'local.tsv:3: "kaya TR" stands in local.tsv:2 already',
+        'local.tsv:4: "Norway" is no code of a country',
       ].join('\n'),
     );
   });

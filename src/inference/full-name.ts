@@ -104,12 +104,12 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     text = visible;
     sections = readSections(text, country, source);
   }
-  const aside = DIVIDER.exec(text);
+  const divider = DIVIDER.exec(text);
   let isCouple = false;
-  if (aside !== null) {
-    const before = text.slice(0, aside.index);
+  if (divider !== null) {
+    const before = text.slice(0, divider.index);
     const written = readSections(before, country, source);
-    const behind = text.slice(before.length + aside[0].length);
+    const behind = text.slice(before.length + divider[0].length);
     if (isOfficeAside(behind, country, source)) [text, sections] = [before, written];
     else isCouple = areFullNames(written[0] ?? [], readSection(behind, country, source), source);
   }

@@ -33,6 +33,8 @@ describe('values that name no person: least share without a gender', () => {
     'customer service',
     'Batman',
     'Hello Kitty',
+    'NaN',
+    'Croque-monsieur',
     'Walmart Inc.',
     'SELECT * FROM users',
     'Siemens AG',

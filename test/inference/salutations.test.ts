@@ -188,12 +188,21 @@ describe('titles of everyday use', () => {
 });
 
 describe('a title that both genders bear', () => {
-  it.each(['Dr. Taylor', 'Dr Kelly', 'Prof. Schmidt', 'Coach Taylor', 'Judge Lynn'])(
-    'stands before a surname: %s',
-    (value) => {
-      expect(genderOf(value)).toBeNull();
-    },
-  );
+  it.each([
+    'Dr. Taylor',
+    'Dr Kelly',
+    'Prof. Schmidt',
+    'Coach Taylor',
+    'Judge Lynn',
+    'Judge Hathaway',
+    'RA Winkler',
+    'проф. Поповић',
+    'Δρ. Αλεξίου',
+    '刘老师',
+    '최 과장님',
+  ])('stands before or behind a surname: %s', (value) => {
+    expect(genderOf(value)).toBeNull();
+  });
 
   it.each<[string, Gender]>([
     ['Dr. Maria', 'female'],
@@ -209,5 +218,22 @@ describe('a title that both genders bear', () => {
     expect(
       predict({ type: 'email', value: 'dr.taylor@example.com', country: null }, committed()).gender,
     ).toBeNull();
+  });
+});
+
+describe('a profession or an office in the form of one gender', () => {
+  it.each<[string, Gender]>([
+    ['Geschäftsführerin Robin Falk', 'female'],
+    ['Infirmière Colin', 'female'],
+    ['Enfermera Cruz Salinas', 'female'],
+    ['учительница Ким', 'female'],
+    ['лікарка Мороз', 'female'],
+    ['Καθηγήτρια Δημητρίου', 'female'],
+    ['Németh doktornő', 'female'],
+    ['Policeman Kerry Boyd', 'male'],
+    ['Dipl.-Ing. und Architektin Sabine Kohl', 'female'],
+    ['κ. Γεωργίου', 'male'],
+  ])('%s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
   });
 });

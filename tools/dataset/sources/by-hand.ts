@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readCountry } from '../../../src/countries.js';
 import { packageFile } from '../../../src/package-root.js';
 import { checkColumns, checkTwice, collectFaults, type Faults, type Row, readTable } from '../../table.js';
 import { type Sex, Tally } from './readers/tally.js';
@@ -12,8 +13,7 @@ const SEXES: Readonly<Record<string, readonly Sex[]>> = {
   both: ['male', 'female'],
 };
 
-const COUNTRIES = /^[A-Z]{2}(?: [A-Z]{2})*$/;
-const COUNTRY = /^[A-Z]{2}$/;
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && readCountry(code) === code;
 /** Single names of many countries. */
 const LOCAL = 'local.tsv';
 
@@ -44,7 +44,7 @@ export function* readGivenNames(textOf: (file: string) => string) {
   checkColumns(lists, ['file', 'countries', 'names'], faults);
   for (const row of lists.rows) {
     const [file = '', countries = ''] = row.cells;
-    if (!COUNTRIES.test(countries)) faults.add(row, `"${countries}" are no codes of countries`);
+    if (!countries.split(' ').every(isCountry)) faults.add(row, `"${countries}" are no codes of countries`);
     const names = readNames(file, textOf(file), faults);
     for (const country of countries.split(' ')) for (const [name, sex] of names) mark(country, name, sex);
   }
@@ -54,7 +54,7 @@ export function* readGivenNames(textOf: (file: string) => string) {
   for (const row of local.rows) {
     const [name = '', , country = ''] = row.cells;
     checkTwice({ ...row, cells: [`${name} ${country}`] }, seen, faults);
-    if (!COUNTRY.test(country)) faults.add(row, `"${country}" is no code of a country`);
+    if (!isCountry(country)) faults.add(row, `"${country}" is no code of a country`);
     for (const sex of sexesOf(row, faults)) mark(country, name, sex);
   }
   if (faults.found.length > 0) throw new Error(`${FOLDER}:\n${faults.found.join('\n')}`);

@@ -48,7 +48,7 @@ describe('the tables of names', () => {
 
   it('name the place of each fault', () => {
     const names = 'name\tgender\nayla\tfemale\nayla\tmale\numut\tman\n';
-    const locals = `${local}kaya\tfemale\tTR\nkari\tboth\tNorway\n`;
+    const locals = `${local}kaya\tfemale\tTR\nkari\tboth\tXK\n`;
     const files = { 'files.tsv': lists.replace('TR AZ', 'tr'), 'a.tsv': names, 'local.tsv': locals };
     expect(faultOf(files)).toBe(
       [
@@ -57,7 +57,7 @@ describe('the tables of names', () => {
         'a.tsv:3: "ayla" stands in a.tsv:2 already',
         'a.tsv:4: gender: "man" is none of: male, female, both',
         'local.tsv:3: "kaya TR" stands in local.tsv:2 already',
-        'local.tsv:4: "Norway" is no code of a country',
+        'local.tsv:4: "XK" is no code of a country',
       ].join('\n'),
     );
   });

@@ -3,6 +3,7 @@ import { type Meaning, openLexicon } from '../src/lexicon/lexicon.js';
 /** What a form of address consists of; other words make a text none. */
 const categories = new Set([
   'title',
+  'role',
   'couple',
   'suffix',
   'conjunction',
@@ -11,7 +12,7 @@ const categories = new Set([
   'salutation',
 ]);
 
-/** The words of a lexicon file by which the console recognizes salutations: some 4,000 of all. */
+/** The words of a lexicon file by which the console recognizes salutations: some 15,000 of all. A role alone is none. */
 export function salutationWords(path: string) {
   const { find, senses, words } = openLexicon(path);
   const byMeanings = new Map<string, string[]>();
@@ -19,7 +20,7 @@ export function salutationWords(path: string) {
     const meanings = senses(find(word))
       .filter(({ category }) => categories.has(category))
       .map(({ category, values }) => ({ category, values }));
-    if (meanings.length === 0) continue;
+    if (meanings.every(({ category }) => category === 'role')) continue;
     const key = JSON.stringify(meanings);
     byMeanings.set(key, [...(byMeanings.get(key) ?? []), word]);
   }

@@ -57,6 +57,8 @@ export interface Words {
   readonly isNoName: boolean;
   /** It holds several numbers, as addresses and dates do; of a handle: it ends in one, as in a year. */
   readonly hasNumber: boolean;
+  /** Three words or more of which the first alone has a capital, and no title. */
+  readonly isSentence: boolean;
   /** Index of the word after a conjunction (`and`, `&`), or -1. */
   readonly conjunction: number;
 }
@@ -77,6 +79,9 @@ const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
 const DIVIDER = /(?:\s[-–—|]|[;；])(?<=\p{L}\s+\p{L}{2,}\s*.)\s+(?=\p{L})/u;
 /** What programs write for a missing value; otherwise written it is a name. */
 const NOT_A_NUMBER = /^\P{L}*NaN\P{L}*$/u;
+/** `Nie podam imienia`: a capital at the beginning and nowhere else. */
+const SENTENCE = /^\P{L}*\p{Lu}\P{Lu}*$/u;
+const SENTENCE_WORDS_MIN = 3;
 const DIGIT = /\p{Nd}/u;
 const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
 
@@ -86,7 +91,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   if (isTidyWords(value)) {
     const plain = readPlain(value, country, source);
     return plain === null
-      ? finish([readSection(value, country, source)], country, source)
+      ? asSentence(finish([readSection(value, country, source)], country, source), value)
       : plainWords(plain, plain.length === 1 && NOT_A_NUMBER.test(value));
   }
   const visible = plainText(
@@ -113,7 +118,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     if (isOfficeAside(behind, country, source)) [text, sections] = [before, written];
     else isCouple = areFullNames(written[0] ?? [], readSection(behind, country, source), source);
   }
-  const read = finish(sections, country, source);
+  const read = asSentence(finish(sections, country, source), visible);
   return {
     ...read,
     isCouple: read.isCouple || isCouple,
@@ -122,6 +127,11 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     hasNumber: SEVERAL_NUMBERS.test(value),
   };
 }
+
+const asSentence = (read: Words, text: string): Words =>
+  read.title === 0 && read.words.length >= SENTENCE_WORDS_MIN && SENTENCE.test(text)
+    ? { ...read, isSentence: true }
+    : read;
 
 /** What stands beside a name, or changes how its words are read. */
 const SPECIAL =
@@ -159,6 +169,7 @@ const plainWords = (words: readonly Word[], isNoName: boolean): Words => ({
   isCouple: false,
   isNoName,
   hasNumber: false,
+  isSentence: false,
   conjunction: -1,
 });
 
@@ -218,6 +229,7 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
       isCalledAfterSomeone(sections, source) ||
       (words.length !== count && isPhrase(written.flat(), source.senses)),
     hasNumber: false,
+    isSentence: false,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
 }

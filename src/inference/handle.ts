@@ -70,6 +70,7 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
     isCouple: isSecond || isOfBoth || isFamily(words, vocabulary),
     isNoName: false,
     hasNumber: endsInNumber(handle),
+    isSentence: false,
     conjunction: conjunction + 1,
   };
 }

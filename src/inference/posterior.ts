@@ -107,7 +107,7 @@ function isAllWords({ evidence, count }: Frame): boolean {
 
 /** Log-prior of no name of a person. */
 function nonePriorOf(
-  { type, cuts, hasTitle, isNoName, hasNumber }: Question,
+  { type, cuts, hasTitle, isNoName, hasNumber, isSentence }: Question,
   parameters: Parameters,
 ): number {
   const { noneEmail, noneUsername, noneTitle, noneCode } = parameters;
@@ -118,7 +118,8 @@ function nonePriorOf(
     (hasTitle ? noneTitle : 0) +
     (cuts[0]?.words.length === 1 ? single : 0) +
     (isNoName ? noneCode : 0) +
-    (hasNumber ? (type === 'name' ? parameters.noneNumbers : parameters.noneNumber) : 0)
+    (hasNumber ? (type === 'name' ? parameters.noneNumbers : parameters.noneNumber) : 0) +
+    (isSentence ? parameters.noneSentence : 0)
   );
 }
 
@@ -135,6 +136,7 @@ const NO_QUESTION: Question = {
   hasRank: false,
   isNoName: false,
   hasNumber: false,
+  isSentence: false,
   type: 'name',
 };
 

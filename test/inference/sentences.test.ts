@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Gender } from '../../src/inference/types.js';
 import { answerOf } from './sets-of-values.js';
 
 const ask = (value: string, mode: 'off' | 'fallback') =>
@@ -19,6 +20,22 @@ describe('a sentence is no name, whatever its words look like', () => {
     'Dnes je krásný den',
     'Rappelle-moi demain',
   ])('%s', isNull);
+});
+
+describe('a capital at the beginning of several words and nowhere else is that of a sentence', () => {
+  it.each(['Vingt mille lieues sous les mers', 'Nie podam imienia', 'Ile kosztuje przegląd roweru?'])(
+    '%s',
+    isNull,
+  );
+
+  it.each<[string, Gender]>([
+    ['Anna maria schmidt', 'female'],
+    ['Juan carlos garcía lópez', 'male'],
+    ['Ludwig van beethoven', 'male'],
+    ['Frau anna weber roth', 'female'],
+  ])('unless its words are sure names: %s', (value, gender) => {
+    expect(ask(value, 'off')).toBe(gender);
+  });
 });
 
 describe('words of a script are not read as names in Latin letters', () => {

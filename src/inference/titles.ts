@@ -40,8 +40,9 @@ export function withoutTitles(
     if (!piece.isAnd && !isTitle) break;
     countTitle(everyday?.gender || flags, titles, everyday !== null);
     // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller` or `Kauffrau und Notarin Weber`.
-    const joined = (pieces[from + 1] as Piece).flags & (sense.SALUTATION | sense.ROLE);
-    const isJoined = piece.isAnd && from > 0 && joined !== 0 && (joined & sense.ROLE) === 0;
+    const next = (pieces[from + 1] as Piece).flags;
+    const isOther = (next & sense.SALUTATION) !== 0 && (next & sense.ROLE) === 0;
+    const isJoined = piece.isAnd && from > 0 && isOther;
     if (isJoined || (flags & sense.COUPLE) !== 0) titles.couple = true;
     from += words;
   }

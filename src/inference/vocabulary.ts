@@ -150,7 +150,10 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
         word.surname = surnames.record(withoutDigraphs(folded));
       // `Поповић`
       if (word.surname < 0 && exact < 0 && flags === 0 && folded.charCodeAt(0) >= GREEK_FROM)
-        word.surname = romanizedSurname(folded);
+        word.surname =
+          romanize(folded, '')
+            .map((latin) => surnames.record(latin))
+            .find((record) => record >= 0) ?? -1;
     }
     if (word.counted >= 0) {
       word.male = dataset.maleCount(word.counted);
@@ -165,14 +168,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     word.bearers = Math.max(people, commonBearersOf(folded, word.given, flags));
     if (word.allFlags === 0) word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
     return word;
-  }
-
-  function romanizedSurname(folded: string): number {
-    for (const spelling of romanize(folded, '')) {
-      const surname = surnames.record(spelling);
-      if (surname >= 0) return surname;
-    }
-    return -1;
   }
 
   const beginsWithTitle = (folded: string): boolean =>

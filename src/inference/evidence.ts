@@ -20,6 +20,8 @@ export interface Evidence {
   flags: number;
   /** The value is an e-mail address or a username. */
   isHandle: boolean;
+  /** Chinese characters or syllables of hangul in a given name or a surname, nearly always. */
+  nativePartMax: number;
   /** Words of its cut, it among them. */
   count: number;
   /** Where its letters are read as a surname's, else null. */
@@ -37,6 +39,7 @@ export function createEvidence(word: Word): Evidence {
     word,
     flags: 0,
     isHandle: false,
+    nativePartMax: NATIVE_PART_MAX,
     count: 1,
     origins: null,
     logWord: 0,
@@ -102,17 +105,35 @@ export function worldShare(
 /** Letters of a word beyond which each one makes an unknown word less likely. */
 const USUAL_LETTERS = 5;
 /** Further letters make it no less likely, so that no likelihood is too small for a number. */
-export const LETTERS_MAX = 60;
+const LETTERS_MAX = 60;
 
 /** Log-likelihood of the letters of a word that no table has. */
-export function logLettersOf(length: number, parameters: Parameters): number {
+function logLettersOf(length: number, parameters: Parameters): number {
   return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
 }
 
-/** Letters in Chinese characters or hangul, nearly always: of a full name, and of its parts. */
-const EAST_ASIAN_NAME_MAX = 4;
-const EAST_ASIAN_PART_MAX = 2;
+/** Chinese characters or syllables of hangul in a given name or a surname, nearly always; and of the surname in full names. */
+const NATIVE_PART_MAX = 2;
+const NATIVE_PART_MAX_JAPAN = 3;
+const NATIVE_SURNAME_MAX = 2;
 const EAST_ASIAN_FROM = 0x1100;
+
+/** Whether a word begins with a Chinese character or a syllable of hangul. */
+function isNative(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return first >= 0x4e00 && (first <= 0x9fff || (first >= 0xac00 && first <= 0xd7a3));
+}
+
+/** Likelihood of the letters of a given name or a surname that no table has. */
+export function createNameLetters(parameters: Parameters): (evidence: Evidence) => number {
+  const likelihoods = Float64Array.from({ length: LETTERS_MAX + 1 }, (_, length) =>
+    Math.exp(logLettersOf(length, parameters)),
+  );
+  return ({ word: { folded }, nativePartMax }) =>
+    isNative(folded)
+      ? Math.exp(parameters.unknownNativeLetter * Math.max(0, folded.length - nativePartMax))
+      : (likelihoods[Math.min(folded.length, LETTERS_MAX)] as number);
+}
 
 /** Fewer words are never taken for a sentence. */
 const SENTENCE_WORDS_MIN = 3;
@@ -121,20 +142,22 @@ const SENTENCE_WORDS_MIN = 3;
  * Whether a word is of a script whose names are hardly counted, none that is known, and among so many words that an
  * ordinary word is as likely as a name.
  */
-function mayBeAnyWord(word: Word, count: number): boolean {
+function mayBeAnyWord({ word, count, nativePartMax }: Evidence): boolean {
   if (word.given >= 0 || hasCountedSurnames(word)) return false;
   if (word.folded.charCodeAt(0) < EAST_ASIAN_FROM) return count >= SENTENCE_WORDS_MIN;
-  return word.folded.length > (count === 1 || word.isPiece ? EAST_ASIAN_NAME_MAX : EAST_ASIAN_PART_MAX);
+  const surname = count === 1 || word.isPiece ? NATIVE_SURNAME_MAX : 0;
+  return word.folded.length > surname + nativePartMax;
 }
 
 /**
  * Log-likelihood of an ordinary word. Lists of words hold names by mistake: the more people bear one, the less it
  * counts that a list has it; in a value of type name more so than for a word that is known to be both.
  */
-export function logWordOf({ word, flags, isHandle, count }: Evidence, parameters: Parameters): number {
+export function logWordOf(evidence: Evidence, parameters: Parameters): number {
+  const { word, flags, isHandle, count } = evidence;
   const { bearers, logOrdinary, folded } = word;
   const unknown =
-    (mayBeAnyWord(word, count) ? parameters.unknownWordNative : parameters.unknownWord) +
+    (mayBeAnyWord(evidence) ? parameters.unknownWordNative : parameters.unknownWord) +
     logLettersOf(folded.length, parameters) +
     logOrdinary;
   const listed = logSenseOf(isHandle && count === 1 ? flags & ~sense.NAME_WORD : flags, parameters);
@@ -227,6 +250,7 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
     into.share = worldShare(word, said === 0 ? 0.5 : 1 / (1 + Math.exp(-said)), parameters);
     into.origins = isSurname ? vocabulary.origins(word) : null;
     into.isHandle = type !== 'name';
+    into.nativePartMax = country === 'JP' ? NATIVE_PART_MAX_JAPAN : NATIVE_PART_MAX;
     into.count = count;
     into.logWord = logWordOf(into, parameters);
     into.forms = word.isInitial ? NO_FORMS : vocabulary.forms(word);

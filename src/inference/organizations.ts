@@ -129,6 +129,7 @@ const CAPITAL_FORM_SURNAME_MAX = 300;
 export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: sense.Senses): boolean {
   const pieces = sections.length === 1 ? (sections[0] as readonly Piece[]) : sections.flat();
   const { length } = pieces;
+  if (isShortFormFirst(pieces)) return true;
   if (length === 2) return isFormBesideOne(pieces, senses);
   if (length < 2) return false;
   const isForm = (from: number, to: number): boolean => isLegalForm(pieces.slice(from, to), senses);
@@ -185,6 +186,7 @@ export function withoutCompany(
 }
 
 const OTHERWISE = sense.SUFFIX | sense.DEGREE;
+const ORDINARY = sense.FREQUENT_WORD | sense.RARE_WORD;
 
 /** Whether all of the words are a legal form, with full stops or without. */
 function isLegalForm(words: readonly Piece[], senses: sense.Senses): boolean {
@@ -204,6 +206,19 @@ function isFormBesideOne(pieces: readonly Piece[], senses: sense.Senses): boolea
     if ((piece.flags & sense.LEGAL_FORM) === 0 || !isLegalForm([piece], senses)) return false;
     return bearers === 0 || (isCapitals && !(pieces[1 - at] as Piece).word.isCapitals);
   });
+}
+
+/** A form of two letters in capitals before words of which one is no name: `PT Maju Jaya`, and not `PT Lakshmi`. */
+function isShortFormFirst([first, ...others]: readonly Piece[]): boolean {
+  if (first === undefined || (first.flags & sense.LEGAL_FORM) === 0 || first.isDotted) return false;
+  const { text, isCapitals } = first.word;
+  if (text.length >= LEGAL_FORM_LETTERS_MIN || !isCapitals) return false;
+  // `PD Dr. Anna Weber`
+  if (others.some(({ flags }) => (flags & sense.TITLE) !== 0)) return false;
+  return others.some(
+    ({ flags, word }) =>
+      (flags & ORDINARY) !== 0 && !word.isCapitals && word.bearers < LEGAL_FORM_BEARERS_MAX,
+  );
 }
 
 /** `Anders Svensson AB`, and not `João Carlos SÁ`. */

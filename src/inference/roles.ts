@@ -1,6 +1,6 @@
 import { countryOfHead, listedOfHead, ROW_SIZE } from '../dataset/dataset.js';
 import { ORIGINS, originOfCountry } from '../dataset/origins.js';
-import { countryShare, type Evidence, LETTERS_MAX, logLettersOf } from './evidence.js';
+import { countryShare, createNameLetters, type Evidence } from './evidence.js';
 import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
 import { FREQUENT_WORD, MAILBOX, NATIVE_SURNAME, NO_NAME, RARE_WORD, ROLE } from './senses.js';
@@ -61,11 +61,7 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters): Rol
   const logTotals = people.map((total) => Math.log(total + frequencyShrink));
   const logElsewhere = logTotals.map((log) => Math.log(frequencyShrink) - log);
 
-  /** Likelihood of the letters of a word that no table has, by their number. */
-  const letters = Float64Array.from({ length: LETTERS_MAX + 1 }, (_, length) =>
-    Math.exp(logLettersOf(length, parameters)),
-  );
-  const lettersOf = ({ folded }: Word): number => letters[Math.min(folded.length, LETTERS_MAX)] as number;
+  const lettersOf = createNameLetters(parameters);
 
   function fillGiven(from: number, evidence: Evidence, origins: Origins): void {
     const { countryListRate } = parameters;
@@ -73,7 +69,7 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters): Rol
     const bearers = isWord ? parameters.listedWordBearers : parameters.listedBearers;
     const { word, share } = evidence;
     const listed = word.listed === 0 ? 0 : bearers;
-    const base = (word.male + word.female + listed) / world + unknownGiven * lettersOf(word);
+    const base = (word.male + word.female + listed) / world + unknownGiven * lettersOf(evidence);
     const logBase = Math.log(base);
     logGiven[from] = logBase;
     const worldShare = bounded(share);
@@ -104,7 +100,7 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters): Rol
     const native = (flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
     const given = (parameters.givenAsSurname * (word.male + word.female)) / world;
     const isWord = (flags & NO_NAME) !== 0;
-    const unknown = unknownSurname * lettersOf(word) * (isWord ? wordAsSurname : 1);
+    const unknown = unknownSurname * lettersOf(evidence) * (isWord ? wordAsSurname : 1);
     const base = word.surnamePeople / surnamePeople + unknown + native + given;
     const logBase = Math.log(base);
     logSurname[from] = logBase;

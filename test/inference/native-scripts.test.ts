@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { traditionalOf } from '../../src/dataset/simplified.js';
 import { predict } from '../../src/inference/predict.js';
 import { committed } from './committed.js';
-import { labelledValues, scoreOf } from './sets-of-values.js';
+import { answerOf, labelledValues, scoreOf } from './sets-of-values.js';
 
 const genderOf = (value: string, country: string | null = null) =>
   predict({ type: 'name', value, country }, committed()).gender;
@@ -34,6 +34,24 @@ describe('a given name in the script of its country', () => {
     'نور الدين العلي',
   ])('takes two words as one name of a man: %s', (name) => {
     expect(genderOf(name)).toBe('male');
+  });
+});
+
+describe('words of three Chinese characters or syllables of hangul and more', () => {
+  it.each(['臥虎藏龍', '九寨沟', '东方明珠塔', '낙동강', '기생충'])('%s is no name', (value) => {
+    expect(answerOf({ type: 'name', value, country: null }, 'fallback').gender).toBeNull();
+  });
+
+  it.each([
+    ['三船敏郎', null, 'male'],
+    ['中曽根康弘', null, 'male'],
+    ['西園寺麗子', null, 'female'],
+    ['池江璃花子', 'JP', 'female'],
+    ['毛泽东', 'CN', 'male'],
+    ['크리스토퍼', null, 'male'],
+    ['克里斯蒂安', null, 'male'],
+  ])('%s is one', (value, country, gender) => {
+    expect(answerOf({ type: 'name', value, country }, 'fallback').gender).toBe(gender);
   });
 });
 

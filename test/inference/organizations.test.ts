@@ -57,6 +57,40 @@ describe('a thing that bears a name', () => {
   });
 });
 
+describe('a legal form of two letters in capitals before the name', () => {
+  it.each(['PT Maju Jaya', 'PT Sumber Rejeki Abadi', 'CV. Cahaya Timur', 'UD Makmur Jaya'])(
+    '%s',
+    namesNobody,
+  );
+
+  it.each([
+    ['PT Lakshmi', 'female'],
+    ['PD Dr. Susanne Ackermann', 'female'],
+    ['AG Maria Silva', 'female'],
+  ] as const)('is not in %s', (value, gender) => {
+    expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
+  });
+});
+
+describe('companies and public bodies that others listed', () => {
+  it.each([
+    'Johnny Rockets',
+    'Victoria West District',
+    'Taoyuan Metro',
+    'Zürcher Kantonalbank',
+    '住友林業',
+    '华莱士',
+  ])('%s', namesNobody);
+
+  it.each([
+    ['Giulia Sergas', 'female'],
+    ['Chase Kalisz', 'male'],
+    ['Marie Curie', 'female'],
+  ] as const)('are no surname of %s', (value, gender) => {
+    expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
+  });
+});
+
 describe('companies that are named as a person is', () => {
   it.each([
     'Laura Ashley Ltd',

@@ -136,9 +136,9 @@ function encode(
   });
 }
 
-/** At most three of four slots are taken: the reader's filter rules out most of the words that are not there. */
+/** At most seven of eight slots are taken: the reader's filter rules out most of the words that are not there. */
 function slotsFor(words: number): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(8, (words * 4) / 3)));
+  return 2 ** Math.ceil(Math.log2(Math.max(8, (words * 8) / 7)));
 }
 
 function freeSlot(hashes: Int32Array, hash: number): number {

@@ -33,6 +33,29 @@ export function isConjunction(
 }
 
 /**
+ * Whether a word between a given name and another joins them, which it does in some countries only, or in small letters:
+ * `Luca ed Elena`, `JOHN OR MARY SMITH`.
+ */
+export function joinsNames(
+  word: Word,
+  raw: string,
+  section: string,
+  [before, next]: readonly [before: readonly Piece[], next: string | undefined],
+  source: WordSource,
+): boolean {
+  if (before.length === 0 || next === undefined) return false;
+  if ((word.flags & sense.CONJUNCTION) === 0 && !source.joinsIn(word.folded, null)) return false;
+  const isSmall = raw === word.text && section !== section.toLowerCase();
+  if (!isSmall && (word.isInitial || !isInOneCase(section))) return false;
+  const second = source.word(next, null);
+  const isBorne = (piece: Piece | undefined): boolean => source.isBorneName(piece?.word.folded ?? '');
+  if (!isBorne(before[0]) && !isBorne(before.at(-1))) return false;
+  return source.isBorneName(second.folded) && (isSmall || !mayBeSurname(second));
+}
+
+const isInOneCase = (text: string): boolean => text === text.toUpperCase() || text === text.toLowerCase();
+
+/**
  * Whether a letter may be a middle initial by its case, or a particle: `Thomas a Becket`. Scripts beside the Latin one put a
  * full stop behind theirs.
  */
@@ -65,10 +88,18 @@ export function withoutAnd(
 
 /** A letter that joins two surnames of a person: not `u.` or a stroke. */
 const SURNAME_CONJUNCTION = /^[yie]$/;
-/** `Luis de Cuadra y Raoul`: a conjunction of one letter before one last word joins two surnames. */
-export const isSurnamePair = (kept: readonly Piece[], conjunction: number): boolean =>
+/**
+ * `Luis de Cuadra y Raoul`: a conjunction of one letter before one last word joins two surnames behind a given name, and in
+ * `García Ana y Pedro` two given names.
+ */
+export const isSurnamePair = (
+  kept: readonly Piece[],
+  conjunction: number,
+  { isBorneName }: BorneNames,
+): boolean =>
   conjunction > 1 &&
   kept.length - conjunction === 2 &&
+  (isBorneName((kept[0] as Piece).word.folded) || !isBorneName((kept.at(-1) as Piece).word.folded)) &&
   SURNAME_CONJUNCTION.test((kept[conjunction] as Piece).word.text);
 
 /** Fewer people than this, or fewer for each who bears a word as a surname, and it may be a surname. */
@@ -113,6 +144,7 @@ const PEOPLE_ODDS_MIN = 50;
  * not `San Martín, Ana López` or `Tomás García, María Cruz`.
  */
 export function arePeople(first: readonly Piece[], second: readonly Piece[], source: BorneNames): boolean {
+  if (first.length === 1 && second.length === 1) return areCouple(first[0] as Piece, second[0] as Piece);
   if (!areFullNames(first, second, source)) return false;
   const given = (first[0] as Piece).word;
   const [surname, last] = [first, second].map((pieces) => (pieces.at(-1) as Piece).word) as [Word, Word];
@@ -120,6 +152,21 @@ export function arePeople(first: readonly Piece[], second: readonly Piece[], sou
   if (givenPerSurname(surname) > 1 || givenPerSurname(last) > 1) return false;
   return givenPerSurname(given) > PEOPLE_ODDS_MIN * givenPerSurname(last);
 }
+
+/** Two given names of different genders with a comma between are those of two people where so many bear the first for each surname. */
+const COUPLE_PER_SURNAME_MIN = 100;
+const COUPLE_PEOPLE_MIN = 5_000;
+/** By how much their shares of women differ at least. */
+const COUPLE_SHARES_MIN = 0.9;
+
+/** `Anna, Thomas`, and not `Paul, Anna` or `Kim, Maria`. */
+function areCouple({ word: first }: Piece, { word: second }: Piece): boolean {
+  const people = Math.min(first.male + first.female, second.male + second.female);
+  if (people < COUPLE_PEOPLE_MIN || givenPerSurname(first) < COUPLE_PER_SURNAME_MIN) return false;
+  return Math.abs(womenOf(first) - womenOf(second)) >= COUPLE_SHARES_MIN;
+}
+
+const womenOf = ({ male, female }: Word): number => female / (male + female);
 
 type BorneNames = Pick<WordSource, 'isBorneName'>;
 

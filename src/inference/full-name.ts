@@ -223,14 +223,16 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
     title,
     hasRank: titles.ranks > 0,
     isCouple:
-      titles.couple || (isOrdered && arePeople(before, own, source)) || (!isCompany && (isOfBoth || isOfTwo)),
+      titles.couple ||
+      (isOrdered && (title === 0 || before.length > 1) && arePeople(before, own, source)) ||
+      (!isCompany && (isOfBoth || isOfTwo)),
     isNoName:
       isCompany ||
       isCalledAfterSomeone(sections, source) ||
       (words.length !== count && isPhrase(written.flat(), source.senses)),
     hasNumber: false,
     isSentence: false,
-    conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
+    conjunction: isSurnamePair(kept, conjunction, source) ? -1 : conjunction,
   };
 }
 

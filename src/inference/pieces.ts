@@ -1,4 +1,4 @@
-import { hasCaseOfInitial, isConjunction, withoutAnd } from './conjunctions.js';
+import { hasCaseOfInitial, isConjunction, joinsNames, withoutAnd } from './conjunctions.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { hasLetter, JOINED, mayBeJoined, type Piece } from './words.js';
@@ -100,8 +100,9 @@ export function readSection(section: string, country: string | null, source: Wor
         raw === word.text &&
         !(word.isInitial && section === section.toLowerCase()) &&
         source.joinsIn(word.folded, country);
-      const isAnd = !isInitial && place > 0 && (isAndThere || isConjunction(word, raw, section, isLast));
-      const isMaybeInitial = isAnd && !isAndThere && word.isInitial && hasCaseOfInitial(word, raw, section);
+      const isJoint = isAndThere || joinsNames(word, raw, section, [pieces, chunks[place + 1]], source);
+      const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, section, isLast));
+      const isMaybeInitial = isAnd && !isJoint && word.isInitial && hasCaseOfInitial(word, raw, section);
       if (isPair && index === 1) addJoint('/');
       pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial, isDotted: isKnown });
     }

@@ -158,13 +158,16 @@ export function createEverydaySalutations(lexicon: Lexicon): (word: string) => E
   return (word) => all[numberOf[lexicon.find(word)] as number] ?? EVERYWHERE;
 }
 
-/** The countries where a word joins two people, though it is a name or another word elsewhere; none of other words. */
-export function createConjunctions(lexicon: Lexicon): (word: string) => readonly string[] {
+/** Whether a word joins two people in a country, or in any for null, though it is a name or another word elsewhere. */
+export function createConjunctions(lexicon: Lexicon): (word: string, country: string | null) => boolean {
   const all: (readonly string[])[] = [[]];
   const numberOf = lexicon.flags(({ category, values: { countries } }) =>
     category === 'conjunction' && countries ? all.push(countries.split(' ')) - 1 : 0,
   );
-  return (word) => all[numberOf[lexicon.find(word)] as number] as readonly string[];
+  return (word, country) => {
+    const countries = all[numberOf[lexicon.find(word)] as number] as readonly string[];
+    return country === null ? countries.length > 0 : countries.includes(country);
+  };
 }
 
 /** Whether a word stands before whom it is called after: `plaza`. Only those with the flag `RARE_WORD` do. */

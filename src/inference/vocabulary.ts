@@ -12,23 +12,7 @@ import {
   withoutDigraphs,
 } from './find-given.js';
 import type { Parameters } from './parameters.js';
-import {
-  createConjunctions,
-  createEverydaySalutations,
-  createMeanings,
-  createNamedAfter,
-  createSenses,
-  type Everyday,
-  FREQUENT_WORD,
-  FUNCTION_WORD,
-  flagsOfParts,
-  isCompound,
-  NICKNAME,
-  PARTICLE,
-  RARE_WORD,
-  type Senses,
-  TITLE,
-} from './senses.js';
+import * as sense from './senses.js';
 import { createFittingForms, type Form } from './surname-gender.js';
 import { createWordCache } from './word-cache.js';
 import {
@@ -46,15 +30,15 @@ import {
 /** The words of a value. */
 export interface WordSource {
   /** Bits of `senses.ts` of a spelling. */
-  readonly senses: Senses;
+  readonly senses: sense.Senses;
   /** Many people bear the word as a given name or a surname. */
   isCommonName(word: string): boolean;
   /** Some hundred people bear the word as a given name, and fewer as a surname. */
   isBorneName(word: string): boolean;
   /** The everyday salutation that a word is beside the other words of a value; `country` is the one that is asked. */
-  everyday(word: Word, others: readonly Word[], country: string | null): Everyday | null;
-  /** Whether a word joins two people in the country, though it is a name or another word elsewhere. */
-  joinsIn(word: string, country: string): boolean;
+  everyday(word: Word, others: readonly Word[], country: string | null): sense.Everyday | null;
+  /** Whether a word joins two people in the country, or in any, though it is a name or another word elsewhere. */
+  joinsIn(word: string, country: string | null): boolean;
   /** Whether the word stands before whom it is called after: `plaza`. */
   isNamedAfter(word: string): boolean;
   /** The gender that its meaning tells, as bits of `SALUTATION`: `dad`. */
@@ -88,7 +72,7 @@ export interface Vocabulary extends WordSource {
   origins(word: Word): LetterOrigins | null;
 }
 
-const WORDS = FREQUENT_WORD | RARE_WORD | FUNCTION_WORD | NICKNAME;
+const WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.FUNCTION_WORD | sense.NICKNAME;
 /** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
 const BORNE_PEOPLE_MIN = 300;
 const VIETNAM = 'VN';
@@ -114,9 +98,8 @@ type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 
 export function createVocabulary(dataset: Dataset, parameters: Parameters): Vocabulary {
   const { surnames } = dataset;
-  const senses = createSenses(dataset.lexicon);
-  const everyday = createEverydaySalutations(dataset.lexicon);
-  const conjunctionCountries = createConjunctions(dataset.lexicon);
+  const senses = sense.createSenses(dataset.lexicon);
+  const everyday = sense.createEverydaySalutations(dataset.lexicon);
   const known = createWordCache((raw, isPiece) => of(isPiece ? pieceSpelling(raw) : spellingOf(raw, false)));
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   /** Kept here, and not by the words, which would keep each other for ever. */
@@ -136,7 +119,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const { text, folded, isInitial } = spelling;
     const exact = isInitial ? -1 : dataset.find(text);
     const listed = senses(folded);
-    const flags = listed !== 0 && folded !== text && isMarkedName(exact) ? listed & PARTICLE : listed;
+    const flags = listed !== 0 && folded !== text && isMarkedName(exact) ? listed & sense.PARTICLE : listed;
     const word: Writable<Word> = bareWord(spelling, flags);
     if (!isInitial) {
       word.exact = exact;
@@ -161,9 +144,9 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       word.listed = dataset.listed(word.counted);
     }
     if (word.surname >= 0) word.surnamePeople = surnames.people(word.surname);
-    word.allFlags = flags | flagsOfParts(spelling, senses);
+    word.allFlags = flags | sense.flagsOfParts(spelling, senses);
     const isUnknown = word.given < 0 && word.surname < 0 && word.allFlags === 0;
-    if (isUnknown && isCompound(folded, senses)) word.allFlags = RARE_WORD;
+    if (isUnknown && sense.isCompound(folded, senses)) word.allFlags = sense.RARE_WORD;
     const people = word.male + word.female + word.surnamePeople;
     word.bearers = Math.max(people, commonBearersOf(folded, word.given, flags));
     if (word.allFlags === 0) word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
@@ -171,7 +154,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   }
 
   const beginsWithTitle = (folded: string): boolean =>
-    (senses(folded.slice(0, folded.indexOf('-'))) & TITLE) !== 0;
+    (senses(folded.slice(0, folded.indexOf('-'))) & sense.TITLE) !== 0;
 
   /** A word with marks, with the counts of the one without where the country's register keeps none: `José` of Spain. */
   function countedIn(country: string | null, word: Word): Word {
@@ -200,7 +183,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   /** In scripts that hardly a register counts, a list of common names stands for people. */
   function commonBearersOf(folded: string, record: number, flags: number): number {
     const code = folded.charCodeAt(0);
-    if (record < 0 || code < GREEK_FROM || code >= UNSPACED_FROM || (flags & TITLE) !== 0) return 0;
+    if (record < 0 || code < GREEK_FROM || code >= UNSPACED_FROM || (flags & sense.TITLE) !== 0) return 0;
     return (dataset.listed(record) & LISTED_COMMON) === 0 ? 0 : parameters.commonListBearers;
   }
 
@@ -264,9 +247,9 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     bearers,
     surnamePeople,
     isCommonName: (word) => Math.max(bearers(dataset.find(word)), surnamePeople(word)) >= COMMON_PEOPLE_MIN,
-    genderOf: createMeanings(dataset.lexicon),
-    isNamedAfter: createNamedAfter(dataset.lexicon),
-    joinsIn: (word, country) => conjunctionCountries(word).includes(country),
+    genderOf: sense.createMeanings(dataset.lexicon),
+    isNamedAfter: sense.createNamedAfter(dataset.lexicon),
+    joinsIn: sense.createConjunctions(dataset.lexicon),
     isBorneName(word) {
       const people = bearers(dataset.find(word));
       return people >= BORNE_PEOPLE_MIN && people > surnamePeople(word);

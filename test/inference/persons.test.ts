@@ -233,6 +233,14 @@ describe('several people between commas, semicolons, dashes or strokes', () => {
     'Ивановы Пётр и Мария',
     'Anna oder Max',
     'Rahul aur Priya',
+    'Luca ed Elena',
+    'Juan o María',
+    'JOHN OR MARY SMITH',
+    'giuseppe ed anna bianchi',
+    'Rossi Marco ed Anna',
+    'García Ana y Pedro',
+    'Anna, Thomas',
+    'Сергей, Наталья',
   ])('%s', (value) => {
     expect(ask(value).reason).toBe('ambiguous');
   });
@@ -249,6 +257,12 @@ describe('several people between commas, semicolons, dashes or strokes', () => {
     ['Anna Smith, wife of John Brown', 'female'],
     ['Svend Andersen, Carl Rudolf', 'male'],
     ['Luis de Cuadra y Raoul', 'male'],
+    ['John Ed Smith', 'male'],
+    ['MARY OR THOMAS', 'female'],
+    ['MARIA O SILVA', 'female'],
+    ['Paul, Anna', 'female'],
+    ['Kim, Maria', 'female'],
+    ['Frau Peter, Helga', 'female'],
     ['Anna Weber; Vertrieb', 'female'],
     ['Anna Weber - Mutter von Tom', 'female'],
     ['Hildegard Pohl, geb. Wagner', 'female'],

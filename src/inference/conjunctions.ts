@@ -43,7 +43,7 @@ export function joinsNames(
   [before, next]: readonly [before: readonly Piece[], next: string | undefined],
   source: WordSource,
 ): boolean {
-  if (before.length === 0 || next === undefined) return false;
+  if (before.length === 0 || next === undefined || word.folded === CZECH_AND) return false;
   if ((word.flags & sense.CONJUNCTION) === 0 && !source.joinsIn(word.folded, null)) return false;
   const isSmall = raw === word.text && section !== section.toLowerCase();
   if (!isSmall && (word.isInitial || !isInOneCase(section))) return false;

@@ -100,7 +100,9 @@ export function readSection(section: string, country: string | null, source: Wor
         raw === word.text &&
         !(word.isInitial && section === section.toLowerCase()) &&
         source.joinsIn(word.folded, country);
-      const isJoint = isAndThere || joinsNames(word, raw, section, [pieces, chunks[place + 1]], source);
+      const isJoint =
+        isAndThere ||
+        joinsNames(word, raw, section, [pieces, chunks[place + 1]?.replace(NOT_NAME, '')], source);
       const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, section, isLast));
       const isMaybeInitial = isAnd && !isJoint && word.isInitial && hasCaseOfInitial(word, raw, section);
       if (isPair && index === 1) addJoint('/');

@@ -73,7 +73,7 @@ describe('what is beside a name', () => {
     ['김순자 님', 'KR', 'female', '순자'],
     ['Wang Kai', 'CN', 'male', 'kai'],
     ['Li Kai', null, 'male', 'kai'],
-    ['Anna, Kai', null, 'male', 'kai'],
+    ['Hansen, Kai', null, 'male', 'kai'],
     ['Thomas a Becket', 'GB', 'male', 'thomas'],
     ['Anna U. Weber', 'DE', 'female', 'anna'],
     ['klaus u. weber', 'DE', 'male', 'klaus'],

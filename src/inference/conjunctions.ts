@@ -86,6 +86,14 @@ export function withoutAnd(
   return rest;
 }
 
+/** A full name with the `and` that Korean joins to its end: `김철수와 이영희`. */
+const KOREAN_AND = /^(\p{Script=Hangul}{3})[와과]$/u;
+/** The name before it, of a text that begins with a surname; null of others. */
+export function withoutKoreanAnd(raw: string, { senses }: WordSource): string | null {
+  const name = KOREAN_AND.exec(raw)?.[1] ?? '';
+  return (senses(name.charAt(0)) & sense.NATIVE_SURNAME) === 0 ? null : name;
+}
+
 /** A letter that joins two surnames of a person: not `u.` or a stroke. */
 const SURNAME_CONJUNCTION = /^[yie]$/;
 /**

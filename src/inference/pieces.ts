@@ -1,4 +1,4 @@
-import { hasCaseOfInitial, isConjunction, joinsNames, withoutAnd } from './conjunctions.js';
+import { hasCaseOfInitial, isConjunction, joinsNames, withoutAnd, withoutKoreanAnd } from './conjunctions.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { hasLetter, JOINED, mayBeJoined, type Piece } from './words.js';
@@ -68,6 +68,13 @@ export function readSection(section: string, country: string | null, source: Wor
       continue;
     }
     const isLast = place === chunks.length - 1;
+    const korean = isLast ? null : withoutKoreanAnd(chunk, source);
+    if (korean !== null) {
+      const word = source.word(korean, country);
+      pieces.push({ word, flags: word.flags, isAnd: false, isMaybeInitial: false, isDotted: false });
+      addJoint('&');
+      continue;
+    }
     const isDotted = chunk.includes('.');
     const isSlashed = chunk.includes('/');
     const undotted = isDotted ? chunk.replaceAll('.', '') : chunk;

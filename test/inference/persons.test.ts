@@ -241,6 +241,9 @@ describe('several people between commas, semicolons, dashes or strokes', () => {
     'García Ana y Pedro',
     'Anna, Thomas',
     'Сергей, Наталья',
+    'Pedro Gómez e hijos',
+    'Анна Иванова и дети',
+    '김민수와 이지은',
   ])('%s', (value) => {
     expect(ask(value).reason).toBe('ambiguous');
   });

@@ -73,6 +73,8 @@ describe('values of many languages that were written apart from the tables: leas
     ['salutations', 'fallback', 0.94],
     ['couples', 'off', 0.95],
     ['couples', 'fallback', 0.95],
+    ['couples-forms', 'off', 0.95],
+    ['couples-forms', 'fallback', 0.95],
     ['non-persons', 'off', 0.94],
     ['non-persons', 'fallback', 0.92],
     ['non-persons-mixed', 'off', 0.96],

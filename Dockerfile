@@ -32,7 +32,7 @@ RUN mkdir -m 0700 /data && chown 65532:65532 /data \
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY deploy/healthcheck.mjs deploy/stop-early.cjs ./
-COPY data/genderd.dataset data/genderd.lexicon data/SOURCES.md data/
+COPY data/genderd.dataset data/genderd.lexicon data/SOURCES.md data/LEXICON.md data/
 COPY model/genderd.model model/CARD.md model/
 COPY --from=build /build/node_modules node_modules
 COPY --from=build /build/dist dist

@@ -1,7 +1,7 @@
 import { LISTED_COMMON } from '../dataset/dataset.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import type { Piece, Word } from './words.js';
+import { hasCountedSurnames, type Piece, type Word } from './words.js';
 
 /** What joins two people, and the letters and words that only look like it. */
 
@@ -32,9 +32,12 @@ export function isConjunction(
     : bearers < CONJUNCTION_BEARERS_MAX[isLast ? 'last' : 'between'];
 }
 
+/** More people bear such a word as a name than any that joins two names in letters of one case. */
+const ONE_CASE_BEARERS_MAX = 20_000;
 /**
- * Whether a word between a given name and another joins them, which it does in some countries only, or in small letters:
- * `Luca ed Elena`, `JOHN OR MARY SMITH`.
+ * Whether a word joins the names around it that elsewhere, or in other letters, is a name or another word: in small letters
+ * among others, and in a text of one case, before a given name that is hardly a surname. `Luca ed Elena`, `JOHN OR MARY SMITH`,
+ * and not `Kevin o Brien` or `LARS KAI CHRISTIAN`.
  */
 export function joinsNames(
   word: Word,
@@ -44,16 +47,13 @@ export function joinsNames(
   source: WordSource,
 ): boolean {
   if (before.length === 0 || next === undefined || word.folded === CZECH_AND) return false;
+  const isInOneCase = section === section.toUpperCase() || section === section.toLowerCase();
+  if (isInOneCase ? word.isInitial || word.bearers > ONE_CASE_BEARERS_MAX : raw !== word.text) return false;
   if ((word.flags & sense.CONJUNCTION) === 0 && !source.joinsIn(word.folded, null)) return false;
-  const isSmall = raw === word.text && section !== section.toLowerCase();
-  if (!isSmall && (word.isInitial || !isInOneCase(section))) return false;
   const second = source.word(next, null);
-  const isBorne = (piece: Piece | undefined): boolean => source.isBorneName(piece?.word.folded ?? '');
-  if (!isBorne(before[0]) && !isBorne(before.at(-1))) return false;
-  return source.isBorneName(second.folded) && (isSmall || !mayBeSurname(second));
+  if (!source.isBorneName(second.folded) || mayBeSurname(second)) return false;
+  return [before[0], before.at(-1)].some((piece) => source.isBorneName(piece?.word.folded ?? ''));
 }
-
-const isInOneCase = (text: string): boolean => text === text.toUpperCase() || text === text.toLowerCase();
 
 /**
  * Whether a letter may be a middle initial by its case, or a particle: `Thomas a Becket`. Scripts beside the Latin one put a
@@ -86,19 +86,30 @@ export function withoutAnd(
   return rest;
 }
 
-/** A full name with the `and` that Korean joins to its end: `김철수와 이영희`. */
-const KOREAN_AND = /^(\p{Script=Hangul}{3})[와과]$/u;
-/** The name before it, of a text that begins with a surname; null of others. */
-export function withoutKoreanAnd(raw: string, { senses }: WordSource): string | null {
-  const name = KOREAN_AND.exec(raw)?.[1] ?? '';
-  return (senses(name.charAt(0)) & sense.NATIVE_SURNAME) === 0 ? null : name;
+/** A full name with the `and` that Korean joins to its end, by whether that ends in a vowel, and the next: `김철수와 이영희`. */
+const KOREAN_AND = /^(\p{Script=Hangul}{3})([와과])$/u;
+const KOREAN_NAME = /^\p{Script=Hangul}{2,4}$/u;
+const [HANGUL_FROM, FINALS] = [0xac00, 28];
+/** The full name before the `and` of a text, where another one follows; null of others. */
+export function withoutKoreanAnd(
+  raw: string,
+  next: string | undefined,
+  { senses }: WordSource,
+): string | null {
+  const [, name = '', and = ''] = KOREAN_AND.exec(raw) ?? [];
+  if (name === '' || next === undefined || !KOREAN_NAME.test(next)) return null;
+  const endsInVowel = (name.charCodeAt(name.length - 1) - HANGUL_FROM) % FINALS === 0;
+  if (endsInVowel !== (and === '와')) return null;
+  const isName = (text: string): boolean =>
+    (senses(text.charAt(0)) & sense.NATIVE_SURNAME) !== 0 && senses(text) === 0;
+  return isName(name) && isName(next) ? name : null;
 }
 
 /** A letter that joins two surnames of a person: not `u.` or a stroke. */
 const SURNAME_CONJUNCTION = /^[yie]$/;
 /**
- * `Luis de Cuadra y Raoul`: a conjunction of one letter before one last word joins two surnames behind a given name, and in
- * `García Ana y Pedro` two given names.
+ * `Luis de Cuadra y Raoul`: a conjunction of one letter before one last word joins two surnames behind a given name, and not
+ * the given names of `García Ana y Pedro`.
  */
 export const isSurnamePair = (
   kept: readonly Piece[],
@@ -148,8 +159,8 @@ export const isRelativeOf = (words: readonly Word[], at: number): boolean =>
 const PEOPLE_ODDS_MIN = 50;
 
 /**
- * Whether each of two sections holds a given name and a surname: `Peter Müller, Anna Schmidt`, `Jean Martin; Sophie Martin`, and
- * not `San Martín, Ana López` or `Tomás García, María Cruz`.
+ * Whether each of two sections holds a given name and a surname, or a given name alone: `Peter Müller, Anna Schmidt`,
+ * `Jean Martin; Sophie Martin`, `Anna, Thomas`, and not `San Martín, Ana López` or `Tomás García, María Cruz`.
  */
 export function arePeople(first: readonly Piece[], second: readonly Piece[], source: BorneNames): boolean {
   if (first.length === 1 && second.length === 1) return areCouple(first[0] as Piece, second[0] as Piece);
@@ -169,6 +180,7 @@ const COUPLE_SHARES_MIN = 0.9;
 
 /** `Anna, Thomas`, and not `Paul, Anna` or `Kim, Maria`. */
 function areCouple({ word: first }: Piece, { word: second }: Piece): boolean {
+  if (!hasCountedSurnames(first)) return false;
   const people = Math.min(first.male + first.female, second.male + second.female);
   if (people < COUPLE_PEOPLE_MIN || givenPerSurname(first) < COUPLE_PER_SURNAME_MIN) return false;
   return Math.abs(womenOf(first) - womenOf(second)) >= COUPLE_SHARES_MIN;

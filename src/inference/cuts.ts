@@ -167,9 +167,14 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
   };
 }
 
+/** A given name of so many letters that a list has is not cut: `안젤라`. */
+const LISTED_LETTERS_MIN = 3;
+
 /** Chinese characters, kana or hangul without a space: a surname of one to three, then the given name. */
 function addNative(cuts: Cut[], words: readonly Word[], index: number, piece: Vocabulary['piece']): void {
-  const letters = [...(words[index] as Word).text];
+  const { text, exact, listed } = words[index] as Word;
+  const letters = [...text];
+  if (letters.length >= LISTED_LETTERS_MIN && exact >= 0 && listed !== 0) return;
   for (let at = 1; at <= 3 && at < letters.length; at++) {
     const pieces = [piece(letters.slice(0, at).join('')), piece(letters.slice(at).join(''))];
     cuts.push({ words: replaced(words, index, pieces), logPrior: 0, isOrdered: (cuts[0] as Cut).isOrdered });

@@ -20,7 +20,7 @@ export interface Evidence {
   flags: number;
   /** The value is an e-mail address or a username. */
   isHandle: boolean;
-  /** Chinese characters or syllables of hangul in a given name or a surname, nearly always. */
+  /** Chinese characters or syllables of hangul in a given name or a surname, nearly always at most. */
   nativePartMax: number;
   /** Words of its cut, it among them. */
   count: number;
@@ -112,7 +112,7 @@ function logLettersOf(length: number, parameters: Parameters): number {
   return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
 }
 
-/** Chinese characters or syllables of hangul in a given name or a surname, nearly always; and of the surname in full names. */
+/** Chinese characters or syllables of hangul in a given name or a surname, nearly always at most; and of the surname in a full name. */
 const NATIVE_PART_MAX = 2;
 const NATIVE_PART_MAX_JAPAN = 3;
 const NATIVE_SURNAME_MAX = 2;

@@ -129,7 +129,7 @@ const CAPITAL_FORM_SURNAME_MAX = 300;
 export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: sense.Senses): boolean {
   const pieces = sections.length === 1 ? (sections[0] as readonly Piece[]) : sections.flat();
   const { length } = pieces;
-  if (isShortFormFirst(pieces)) return true;
+  if (sections.length === 1 && isShortFormFirst(pieces)) return true;
   if (length === 2) return isFormBesideOne(pieces, senses);
   if (length < 2) return false;
   const isForm = (from: number, to: number): boolean => isLegalForm(pieces.slice(from, to), senses);
@@ -186,7 +186,6 @@ export function withoutCompany(
 }
 
 const OTHERWISE = sense.SUFFIX | sense.DEGREE;
-const ORDINARY = sense.FREQUENT_WORD | sense.RARE_WORD;
 
 /** Whether all of the words are a legal form, with full stops or without. */
 function isLegalForm(words: readonly Piece[], senses: sense.Senses): boolean {
@@ -217,7 +216,7 @@ function isShortFormFirst([first, ...others]: readonly Piece[]): boolean {
   if (others.some(({ flags }) => (flags & sense.TITLE) !== 0)) return false;
   return others.some(
     ({ flags, word }) =>
-      (flags & ORDINARY) !== 0 && !word.isCapitals && word.bearers < LEGAL_FORM_BEARERS_MAX,
+      (flags & sense.WORDS) !== 0 && !word.isCapitals && word.bearers < LEGAL_FORM_BEARERS_MAX,
   );
 }
 

@@ -68,7 +68,8 @@ export function readSection(section: string, country: string | null, source: Wor
       continue;
     }
     const isLast = place === chunks.length - 1;
-    const korean = isLast ? null : withoutKoreanAnd(chunk, source);
+    const next = chunks[place + 1]?.replace(NOT_NAME, '');
+    const korean = withoutKoreanAnd(chunk, next, source);
     if (korean !== null) {
       const word = source.word(korean, country);
       pieces.push({ word, flags: word.flags, isAnd: false, isMaybeInitial: false, isDotted: false });
@@ -107,9 +108,7 @@ export function readSection(section: string, country: string | null, source: Wor
         raw === word.text &&
         !(word.isInitial && section === section.toLowerCase()) &&
         source.joinsIn(word.folded, country);
-      const isJoint =
-        isAndThere ||
-        joinsNames(word, raw, section, [pieces, chunks[place + 1]?.replace(NOT_NAME, '')], source);
+      const isJoint = isAndThere || joinsNames(word, raw, section, [pieces, next], source);
       const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, section, isLast));
       const isMaybeInitial = isAnd && !isJoint && word.isInitial && hasCaseOfInitial(word, raw, section);
       if (isPair && index === 1) addJoint('/');

@@ -50,6 +50,8 @@ export const FEMALE_GREETING = 1 << 28;
 export const AFTER_NAME = 1 << 29;
 /** A salutation of everyday use, in some countries or in all; `createEverydaySalutations` has which. */
 export const EVERYDAY = 1 << 30;
+/** Ordinary words with a meaning. */
+export const WORDS = FREQUENT_WORD | RARE_WORD;
 /** Words and phrases that are seldom beside a name. */
 export const NO_NAME = LEGAL_FORM | ORGANIZATION | BRAND | PLACEHOLDER | MAILBOX | ROLE;
 /** What follows is a surname by birth. */
@@ -214,7 +216,6 @@ const COMPOUND_MIN = 9;
 const COMPOUND_MAX = 40;
 const COMPOUND_WORD_MIN = 4;
 const PARTS_MAX = 8;
-const WORDS = FREQUENT_WORD | RARE_WORD;
 const ANY_WORD = WORDS | FUNCTION_WORD | PARTICLE;
 /** What stands between the words of a compound: `Hochzeitstorte`. */
 const LINKS = ['', 's', 'n', 'en', 'es'];

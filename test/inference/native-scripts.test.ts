@@ -47,9 +47,10 @@ describe('words of three Chinese characters or syllables of hangul and more', ()
     ['中曽根康弘', null, 'male'],
     ['西園寺麗子', null, 'female'],
     ['池江璃花子', 'JP', 'female'],
+    ['潮崎豪', null, 'male'],
     ['毛泽东', 'CN', 'male'],
-    ['크리스토퍼', null, 'male'],
-    ['克里斯蒂安', null, 'male'],
+    ['라이언', 'KR', 'male'],
+    ['阿娜斯塔西娅', 'CN', 'female'],
   ])('%s is one', (value, country, gender) => {
     expect(answerOf({ type: 'name', value, country }, 'fallback').gender).toBe(gender);
   });

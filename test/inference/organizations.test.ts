@@ -67,9 +67,15 @@ describe('a legal form of two letters in capitals before the name', () => {
     ['PT Lakshmi', 'female'],
     ['PD Dr. Susanne Ackermann', 'female'],
     ['AG Maria Silva', 'female'],
+    ['CA Priya Sharma, Accountant', 'female'],
   ] as const)('is not in %s', (value, gender) => {
     expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
   });
+});
+
+it.each(['고등어와 감자', '이순신과 함께', '강남치과 김민수'])('%s is no couple', (value) => {
+  const input = { type: 'name', value, country: null } as const;
+  expect(predict(input, committed()).reason).toBe('no_name_candidate');
 });
 
 describe('companies and public bodies that others listed', () => {

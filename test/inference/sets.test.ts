@@ -64,7 +64,7 @@ it('last words and suffixes that tell the gender: least share answered rightly, 
   expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(0.9);
 });
 
-describe('values of many languages that were written apart from the tables: least share answered rightly', () => {
+describe('values of many languages that were written without a look at the tables: least share answered rightly', () => {
   it.each([
     ['full-names', 'off', 0.95],
     ['full-names', 'fallback', 0.96],

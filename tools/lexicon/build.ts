@@ -18,7 +18,7 @@ export interface BuiltLexicon {
 const SURNAME_FORMS = 'data/surname-forms.tsv';
 
 /** The tables of a folder, by their names in order. */
-function filesOf(root: string, folder: string): SourceFile[] {
+export function filesOf(root: string, folder: string): SourceFile[] {
   return readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.tsv'))
     .sort()

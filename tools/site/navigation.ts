@@ -59,6 +59,7 @@ export const sections: readonly Section[] = [
       'docs/admin-errors.md',
       'docs/configuration.md',
       'data/SOURCES.md',
+      'data/LEXICON.md',
       'model/CARD.md',
       'ARCHITECTURE.md',
     ],
@@ -72,17 +73,25 @@ export const addresses: Readonly<Record<string, string>> = {
   'SECURITY.md': 'security',
   'ARCHITECTURE.md': 'architecture',
   'data/SOURCES.md': 'sources',
+  'data/LEXICON.md': 'word-sources',
   'model/CARD.md': 'model-card',
 };
 
 /** Pages outside of `docs/` that the site shows too. */
-export const furtherSources = ['SECURITY.md', 'ARCHITECTURE.md', 'data/SOURCES.md', 'model/CARD.md'] as const;
+export const furtherSources = [
+  'SECURITY.md',
+  'ARCHITECTURE.md',
+  'data/SOURCES.md',
+  'data/LEXICON.md',
+  'model/CARD.md',
+] as const;
 
 /** Shorter titles for the navigation than the pages' own. */
 export const shortTitles: Readonly<Record<string, string>> = {
   'docs/index.md': 'Overview',
   'docs/v1.md': 'The v1 interface',
   'data/SOURCES.md': 'Sources of the names',
+  'data/LEXICON.md': 'Sources of the words',
   'model/CARD.md': 'Model card',
   'docs/migrate-genderapi-io.md': 'From genderapi.io',
   'docs/migrate-gender-api-com.md': 'From gender-api.com',

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { shippedLexicon } from '../../../src/lexicon/shipped.js';
 import { LETTER_BUCKETS } from '../../../src/lexicon/word-letters.js';
 import { packageFile } from '../../../src/package-root.js';
-import { readTables } from '../../../tools/lexicon/build.js';
+import { filesOf, readTables } from '../../../tools/lexicon/build.js';
+import { lexiconSources } from '../../../tools/lexicon/sources.js';
 
 const DIGEST_BYTES = 32;
 const committed = readFileSync(packageFile('data/genderd.lexicon'));
@@ -18,6 +19,31 @@ test('the committed lexicon is what its tables and its own weights of letters ma
   const weights = committed.subarray(-LETTER_BUCKETS - DIGEST_BYTES, -DIGEST_BYTES);
   writer.setLetterWeights(Int8Array.from(weights));
   expect(committed.equals(writer.encode())).toBe(true);
+});
+
+test('the committed page says of each table where its words are from, with the notices they call for', () => {
+  const page = readFileSync(packageFile('data/LEXICON.md'), 'utf8');
+  const tables = ['data/lexicon', 'data/nicknames'].flatMap((folder) => filesOf(packageFile('.'), folder));
+  expect(page).toBe(lexiconSources(tables));
+  for (const notice of [
+    'Nara Institute of Science and Technology',
+    'Kevin Atkinson',
+    'name-suggestion-index contributors',
+  ])
+    expect(page).toContain(notice);
+});
+
+test('no given name that a script borrows is a word too', () => {
+  const files = filesOf(packageFile('.'), 'data/given-names');
+  const borrowed = files.filter(([name]) => /\/(hangul|hanzi)\.tsv$/.test(name));
+  const names = borrowed
+    .flatMap(([, text]) => text.split('\n').slice(1))
+    .map((row) => row.split('\t')[0] ?? '');
+  expect(names.length).toBeGreaterThan(500);
+  const ordinary = new Set(['word', 'brand', 'place']);
+  const isWord = (name: string): boolean =>
+    (writer.words.get(name) ?? []).some(({ category }) => ordinary.has(category));
+  expect(names.filter(isWord)).toEqual([]);
 });
 
 test('every word is found with the senses that its tables give it', () => {

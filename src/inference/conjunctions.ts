@@ -16,6 +16,9 @@ const CZECH_AND = 'a';
 /** `Ion și Maria`: without its mark it is another word. */
 const ROMANIAN_AND = /^[șş]i$/;
 
+/** More people bear such a word as a name than any that joins two names in letters of one case. */
+const ONE_CASE_BEARERS_MAX = 20_000;
+
 /** Whether a word behind others joins two people, as it is written. */
 export function isConjunction(
   { isInitial, text, bearers, flags }: Word,
@@ -26,14 +29,13 @@ export function isConjunction(
   if (ROMANIAN_AND.test(raw)) return true;
   if (raw === CZECH_AND) return section !== section.toLowerCase();
   if ((flags & sense.CONJUNCTION) === 0) return false;
-  if (raw.charAt(0) === text.charAt(0)) return true;
+  if (raw.charAt(0) === text.charAt(0))
+    return bearers <= ONE_CASE_BEARERS_MAX || section !== section.toLowerCase();
   return isInitial
     ? CAPITAL_CONJUNCTION.test(raw)
     : bearers < CONJUNCTION_BEARERS_MAX[isLast ? 'last' : 'between'];
 }
 
-/** More people bear such a word as a name than any that joins two names in letters of one case. */
-const ONE_CASE_BEARERS_MAX = 20_000;
 /**
  * Whether a word joins the names around it that elsewhere, or in other letters, is a name or another word: in small letters
  * among others, and in a text of one case, before a given name that is hardly a surname. `Luca ed Elena`, `JOHN OR MARY SMITH`,

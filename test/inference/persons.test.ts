@@ -261,6 +261,7 @@ describe('several people between commas, semicolons, dashes or strokes', () => {
     ['Svend Andersen, Carl Rudolf', 'male'],
     ['Luis de Cuadra y Raoul', 'male'],
     ['John Ed Smith', 'male'],
+    ['lars kai christian', 'male'],
     ['Sinead o Connor', 'female'],
     ['Isabella of France', 'female'],
     ['דוד, רחל', 'female'],

@@ -91,7 +91,6 @@ export function withoutAnd(
 /** A full name with the `and` that Korean joins to its end, by whether that ends in a vowel, and the next: `김철수와 이영희`. */
 const KOREAN_AND = /^(\p{Script=Hangul}{3})([와과])$/u;
 const KOREAN_NAME = /^\p{Script=Hangul}{2,4}$/u;
-const [HANGUL_FROM, FINALS] = [0xac00, 28];
 /** The full name before the `and` of a text, where another one follows; null of others. */
 export function withoutKoreanAnd(
   raw: string,
@@ -100,7 +99,8 @@ export function withoutKoreanAnd(
 ): string | null {
   const [, name = '', and = ''] = KOREAN_AND.exec(raw) ?? [];
   if (name === '' || next === undefined || !KOREAN_NAME.test(next)) return null;
-  const endsInVowel = (name.charCodeAt(name.length - 1) - HANGUL_FROM) % FINALS === 0;
+  // A syllable that ends in a vowel is two letters.
+  const endsInVowel = name.slice(-1).normalize('NFD').length === 2;
   if (endsInVowel !== (and === '와')) return null;
   const isName = (text: string): boolean =>
     (senses(text.charAt(0)) & sense.NATIVE_SURNAME) !== 0 && senses(text) === 0;

@@ -129,10 +129,12 @@ export function createNameLetters(parameters: Parameters): (evidence: Evidence) 
   const likelihoods = Float64Array.from({ length: LETTERS_MAX + 1 }, (_, length) =>
     Math.exp(logLettersOf(length, parameters)),
   );
-  return ({ word: { folded }, nativePartMax }) =>
-    isNative(folded)
-      ? Math.exp(parameters.unknownNativeLetter * Math.max(0, folded.length - nativePartMax))
-      : (likelihoods[Math.min(folded.length, LETTERS_MAX)] as number);
+  return ({ word: { folded }, nativePartMax }) => {
+    const length = Math.min(folded.length, LETTERS_MAX);
+    return isNative(folded)
+      ? Math.exp(parameters.unknownNativeLetter * Math.max(0, length - nativePartMax))
+      : (likelihoods[length] as number);
+  };
 }
 
 /** Fewer words are never taken for a sentence. */

@@ -1,20 +1,16 @@
-import { LISTED_COMMON } from '../dataset/dataset.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import { hasCountedSurnames, type Piece, type Word } from './words.js';
+import { hasCountedSurnames, isGivenName, type Piece, type Word } from './words.js';
 
 /** What joins two people, and the letters and words that only look like it. */
 
 /** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */
 const CAPITAL_CONJUNCTION = /[YEIИ]/;
-/** A conjunction with a capital that more people bear is a name, `Li Kai Ming`; sooner where it is the last word. */
-const CONJUNCTION_BEARERS_MAX = { between: 1_000, last: 300 };
+/** A conjunction with a capital that more people bear is a name, `Li Kai Ming`. */
+const CONJUNCTION_BEARERS_MAX = 1_000;
 
 /** A conjunction in `Petr a Jana`, whatever the country: among nothing but small letters, and in handles, it is an initial. */
 const CZECH_AND = 'a';
-
-/** `Ion și Maria`: without its mark it is another word. */
-const ROMANIAN_AND = /^[șş]i$/;
 
 /** More people bear such a word as a name than any that joins two names in letters of one case. */
 const ONE_CASE_BEARERS_MAX = 20_000;
@@ -24,16 +20,12 @@ export function isConjunction(
   { isInitial, text, bearers, flags }: Word,
   raw: string,
   section: string,
-  isLast: boolean,
 ): boolean {
-  if (ROMANIAN_AND.test(raw)) return true;
   if (raw === CZECH_AND) return section !== section.toLowerCase();
   if ((flags & sense.CONJUNCTION) === 0) return false;
   if (raw.charAt(0) === text.charAt(0))
     return bearers <= ONE_CASE_BEARERS_MAX || section !== section.toLowerCase();
-  return isInitial
-    ? CAPITAL_CONJUNCTION.test(raw)
-    : bearers < CONJUNCTION_BEARERS_MAX[isLast ? 'last' : 'between'];
+  return isInitial ? CAPITAL_CONJUNCTION.test(raw) : bearers < CONJUNCTION_BEARERS_MAX;
 }
 
 /**
@@ -48,12 +40,12 @@ export function joinsNames(
   [before, next]: readonly [before: readonly Piece[], next: string | undefined],
   source: WordSource,
 ): boolean {
-  if (before.length === 0 || next === undefined || word.folded === CZECH_AND) return false;
+  if (next === undefined || word.folded === CZECH_AND) return false;
   const isInOneCase = section === section.toUpperCase() || section === section.toLowerCase();
-  if (isInOneCase ? word.isInitial || word.bearers > ONE_CASE_BEARERS_MAX : raw !== word.text) return false;
+  if (isInOneCase ? word.bearers > ONE_CASE_BEARERS_MAX : raw !== word.text) return false;
   if ((word.flags & sense.CONJUNCTION) === 0 && !source.joinsIn(word.folded, null)) return false;
   const second = source.word(next, null);
-  if (!source.isBorneName(second.folded) || mayBeSurname(second)) return false;
+  if (mayBeSurname(second)) return false;
   return [before[0], before.at(-1)].some((piece) => source.isBorneName(piece?.word.folded ?? ''));
 }
 
@@ -66,8 +58,6 @@ export const hasCaseOfInitial = ({ text }: Word, raw: string, section: string): 
 
 /** The scripts that join their `and` to the next word. */
 const [HEBREW_FROM, ARABIC_TO] = [0x0590, 0x06ff];
-/** Letters of a name behind it, at the least. */
-const JOINED_LENGTH_MIN = 3;
 
 /** The word of a text without the `and` that Arabic and Hebrew join to its front, which is told: `وفاطمة`. */
 export function withoutAnd(
@@ -80,17 +70,15 @@ export function withoutAnd(
   const code = raw.charCodeAt(0);
   const first = raw.charAt(0);
   if (code < HEBREW_FROM || code > ARABIC_TO || word.given >= 0) return word;
-  if (raw.length <= JOINED_LENGTH_MIN || (source.senses(first) & sense.CONJUNCTION) === 0) return word;
+  if ((source.senses(first) & sense.CONJUNCTION) === 0) return word;
   const rest = source.word(raw.slice(1), country);
-  const isCommon = (rest.listed & LISTED_COMMON) !== 0 || rest.male + rest.female >= GIVEN_PEOPLE_MIN;
-  if (rest.exact < 0 || !isCommon) return word;
+  if (!isGivenName(rest, source)) return word;
   tell(first);
   return rest;
 }
 
 /** A full name with the `and` that Korean joins to its end, by whether that ends in a vowel, and the next: `김철수와 이영희`. */
 const KOREAN_AND = /^(\p{Script=Hangul}{3})([와과])$/u;
-const KOREAN_NAME = /^\p{Script=Hangul}{2,4}$/u;
 /** The full name before the `and` of a text, where another one follows; null of others. */
 export function withoutKoreanAnd(
   raw: string,
@@ -98,7 +86,7 @@ export function withoutKoreanAnd(
   { senses }: WordSource,
 ): string | null {
   const [, name = '', and = ''] = KOREAN_AND.exec(raw) ?? [];
-  if (name === '' || next === undefined || !KOREAN_NAME.test(next)) return null;
+  if (name === '' || next === undefined) return null;
   // A syllable that ends in a vowel is two letters.
   const endsInVowel = name.slice(-1).normalize('NFD').length === 2;
   if (endsInVowel !== (and === '와')) return null;
@@ -120,7 +108,7 @@ export const isSurnamePair = (
 ): boolean =>
   conjunction > 1 &&
   kept.length - conjunction === 2 &&
-  (isBorneName((kept[0] as Piece).word.folded) || !isBorneName((kept.at(-1) as Piece).word.folded)) &&
+  isBorneName((kept[0] as Piece).word.folded) &&
   SURNAME_CONJUNCTION.test((kept[conjunction] as Piece).word.text);
 
 /** Fewer people than this, or fewer for each who bears a word as a surname, and it may be a surname. */
@@ -133,23 +121,18 @@ export const mayBeSurname = (word: Word | undefined): boolean =>
 
 /** Letters that join two people, or are initials before a surname: `JOSE Y ANA`, `MARY E THOMAS`. */
 export const withInitials = (pieces: readonly Piece[]): readonly Piece[] =>
-  pieces.some(({ isMaybeInitial }) => isMaybeInitial)
-    ? pieces.map((piece, at) =>
-        piece.isMaybeInitial && mayBeSurname(pieces[at + 1]?.word) ? { ...piece, isAnd: false } : piece,
-      )
-    : pieces;
+  pieces.map((piece, at) =>
+    piece.isMaybeInitial && mayBeSurname(pieces[at + 1]?.word) ? { ...piece, isAnd: false } : piece,
+  );
 
 const SALUTATION_OR_RELATIVE = sense.EVERYDAY | sense.RELATIVE;
 /** A salutation that more people bear as a given name or a surname is one: `Jordi Ferrer i Mas`; `Herr` is both. */
-const SALUTATION_GIVEN_MAX = 300;
-const SALUTATION_SURNAME_MAX = 15_000;
+const SALUTATION_BEARERS_MAX = 15_000;
 /** Whether a word behind a conjunction names a second person: `Mr. Smith and Mrs. Jones`, `John Smith and family`. */
 export const isSecondPerson = (word: Word | undefined): boolean =>
   word !== undefined &&
   ((word.flags & sense.COUPLE) !== 0 ||
-    ((word.flags & SALUTATION_OR_RELATIVE) !== 0 &&
-      word.male + word.female < SALUTATION_GIVEN_MAX &&
-      word.surnamePeople < SALUTATION_SURNAME_MAX));
+    ((word.flags & SALUTATION_OR_RELATIVE) !== 0 && word.bearers < SALUTATION_BEARERS_MAX));
 
 /** Whether a word is a relative of the person behind it: `mum_of_oliver`. */
 export const isRelativeOf = (words: readonly Word[], at: number): boolean =>
@@ -170,7 +153,7 @@ export function arePeople(first: readonly Piece[], second: readonly Piece[], sou
   const given = (first[0] as Piece).word;
   const [surname, last] = [first, second].map((pieces) => (pieces.at(-1) as Piece).word) as [Word, Word];
   if (surname.text === last.text) return true;
-  if (givenPerSurname(surname) > 1 || givenPerSurname(last) > 1) return false;
+  if (givenPerSurname(last) > 1) return false;
   return givenPerSurname(given) > PEOPLE_ODDS_MIN * givenPerSurname(last);
 }
 

@@ -55,7 +55,6 @@ export interface Reading {
   readonly given: readonly Word[];
   /** Record of that name, or -1. */
   readonly record: number;
-  readonly isReduced: boolean;
 }
 
 interface Parts {
@@ -101,7 +100,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
       type === 'name'
         ? wordsOfName(value, country, vocabulary)
         : wordsOfHandle(type === 'email' ? localPart(value) : value, country, vocabulary);
-    const { words, isReduced, title, hasRank, isNoName, hasNumber, isSentence, conjunction } = read;
+    const { words, title, hasRank, isNoName, hasNumber, isSentence, conjunction } = read;
     const { cuts, isCouple: isJoined } = cutter(read, type !== 'name');
     const isCouple = read.isCouple || isJoined || (conjunction > 0 && areTwoPeople(words, conjunction));
     const posterior = inference.infer(
@@ -123,7 +122,6 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
       span,
       given,
       record: recordOf(given),
-      isReduced,
     };
   }
 

@@ -8,14 +8,13 @@ import {
   isSurnamePair,
   withInitials,
 } from './conjunctions.js';
-import { isGreeting, withSalutation } from './greetings.js';
+import { withSalutation } from './greetings.js';
 import {
   hasLegalForm,
   isAbbreviation,
   isCalledAfterSomeone,
   isFullName,
   isLabel,
-  isOffice,
   isOfficeAside,
   isOrganization,
   isPhrase,
@@ -45,8 +44,6 @@ export interface Words {
   readonly isOrdered: boolean;
   /** The words as they stand where what follows the comma may be an aside. */
   readonly asWritten: readonly Word[] | null;
-  /** Titles, suffixes, quotes or digits were taken away. */
-  readonly isReduced: boolean;
   /** Log-odds of female of the titles, in units of one title: -2 to 2; below 1 that of a suffix or a profession; 0 also where they disagree. */
   readonly title: number;
   /** A title that both genders bear stands beside the words: `Dr`. */
@@ -57,7 +54,7 @@ export interface Words {
   readonly isNoName: boolean;
   /** It holds several numbers, as addresses and dates do; of a handle: it ends in one, as in a year. */
   readonly hasNumber: boolean;
-  /** Three words or more of which the first alone has a capital, and no title. */
+  /** Three words or more of which the first alone has a capital. */
   readonly isSentence: boolean;
   /** Index of the word after a conjunction (`and`, `&`), or -1. */
   readonly conjunction: number;
@@ -78,11 +75,10 @@ const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
 /** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth` */
 const DIVIDER = /(?:\s[-–—|]|[;；])(?<=\p{L}\s+\p{L}{2,}\s*.)\s+(?=\p{L})/u;
 /** What programs write for a missing value; otherwise written it is a name. */
-const NOT_A_NUMBER = /^\P{L}*NaN\P{L}*$/u;
+const NOT_A_NUMBER = 'NaN';
 /** `Nie podam imienia`: a capital at the beginning and nowhere else. */
 const SENTENCE = /^\P{L}*\p{Lu}\P{Lu}*$/u;
 const SENTENCE_WORDS_MIN = 3;
-const DIGIT = /\p{Nd}/u;
 const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
 
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
@@ -91,8 +87,8 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   if (isTidyWords(value)) {
     const plain = readPlain(value, country, source);
     return plain === null
-      ? asSentence(finish([readSection(value, country, source)], country, source), value)
-      : plainWords(plain, plain.length === 1 && NOT_A_NUMBER.test(value));
+      ? finish([readSection(value, country, source)], value, country, source)
+      : plainWords(plain, value === NOT_A_NUMBER);
   }
   const visible = plainText(
     withoutReferences(withoutMisreading(value)).replace(MARIA, 'María').replace(QUOTED, '$1'),
@@ -102,7 +98,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   let text = withoutAsides(visible, country, source);
   const [all = '', label = '', sign = ''] = LABEL.exec(text) ?? [];
   const behind = text.slice(all.length);
-  if (all !== '' && isLabel([label, behind], sign, country, source)) text = behind;
+  if (isLabel([label, behind], sign, country, source)) text = behind;
   let sections = readSections(text, country, source);
   // `ООО «Иванов и партнёры»`: the name of an organization is no aside.
   if (sections.every(isOrganization)) {
@@ -118,20 +114,14 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     if (isOfficeAside(behind, country, source)) [text, sections] = [before, written];
     else isCouple = areFullNames(written[0] ?? [], readSection(behind, country, source), source);
   }
-  const read = asSentence(finish(sections, country, source), visible);
+  const read = finish(sections, visible, country, source);
   return {
     ...read,
     isCouple: read.isCouple || isCouple,
-    isReduced: read.isReduced || text.length !== value.length || DIGIT.test(text),
-    isNoName: read.isNoName || CODE.test(visible) || NOT_A_NUMBER.test(visible),
+    isNoName: read.isNoName || CODE.test(visible),
     hasNumber: SEVERAL_NUMBERS.test(value),
   };
 }
-
-const asSentence = (read: Words, text: string): Words =>
-  read.title === 0 && read.words.length >= SENTENCE_WORDS_MIN && SENTENCE.test(text)
-    ? { ...read, isSentence: true }
-    : read;
 
 /** What stands beside a name, or changes how its words are read. */
 const SPECIAL =
@@ -163,7 +153,6 @@ const plainWords = (words: readonly Word[], isNoName: boolean): Words => ({
   words,
   isOrdered: false,
   asWritten: null,
-  isReduced: false,
   title: 0,
   hasRank: false,
   isCouple: false,
@@ -174,42 +163,41 @@ const plainWords = (words: readonly Word[], isNoName: boolean): Words => ({
 });
 
 /** The words of sections, titles and suffixes taken away. */
-function finish(read: readonly (readonly Piece[])[], country: string | null, source: WordSource): Words {
+function finish(
+  read: readonly (readonly Piece[])[],
+  text: string,
+  country: string | null,
+  source: WordSource,
+): Words {
   const written = withoutCompany(read, source);
-  const sections = withSalutation(withoutGreetings(written, source), source).map(withoutMaidenName);
+  const sections = withSalutation(written, source).map(withoutMaidenName);
   const titles = createTitles();
   let before: readonly Piece[] = [];
   let after: readonly Piece[] = [];
-  let count = 0;
   for (let at = 0; at < sections.length; at++) {
     const whole = sections[at] as readonly Piece[];
-    count += whole.length;
-    const isFull = isFullName(before, source);
-    if ((isFull || before.length > 1) && isRole(whole, source.senses)) {
+    if (before.length > 1 && isRole(whole, source.senses)) {
       countRole(whole, titles);
       continue;
     }
-    if (isFull && isAbbreviation(whole, before)) continue;
-    const section = at > 0 ? whole : withoutRole(whole, source, titles);
+    if (isFullName(before, source) && isAbbreviation(whole, before)) continue;
+    const section = withoutRole(whole, source, titles);
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
     if (at === 0) before = kept;
-    else if (
-      after.length === 0 &&
-      !isOffice(kept, source.senses) &&
-      kept.some(({ flags }) => (flags & ENDING) === 0)
-    )
-      after = kept;
+    else if (after.length === 0 && kept.some(({ flags }) => (flags & ENDING) === 0)) after = kept;
   }
   const isOrdered = after.length > 0;
   const own = withoutSuffixes(after);
   const kept = withInitials(withoutSuffixes([...own, ...before]));
   const all = wordsIn(kept);
   // `Dad of Emma`: what he is called tells his gender as a title does.
-  const relative = isRelativeOf(all, 0) && isRelativeOfPerson(all, source) ? (all[0] as Word) : null;
-  const words = relative === null ? all : [relative];
-  if (relative !== null)
-    countTitle(relative.flags & sense.SALUTATION || source.genderOf(relative.folded), titles, false);
+  const isRelative = isRelativeOf(all, 0) && source.isBorneName((all[2] as Word).folded);
+  if (isRelative) {
+    const { flags, folded } = all[0] as Word;
+    countTitle(flags & sense.SALUTATION || source.genderOf(folded), titles, false);
+  }
+  const words = isRelative ? all.slice(0, 1) : all;
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, sections.some(endsInNamesake));
   const isOfTwo =
@@ -219,19 +207,16 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
     words,
     isOrdered,
     asWritten: isOrdered ? wordsIn([...before, ...own]) : null,
-    isReduced: words.length !== count || written !== read,
     title,
     hasRank: titles.ranks > 0,
     isCouple:
-      titles.couple ||
-      (isOrdered && (title === 0 || before.length > 1) && arePeople(before, own, source)) ||
-      (!isCompany && (isOfBoth || isOfTwo)),
+      titles.couple || (isOrdered && title === 0 && arePeople(before, own, source)) || isOfBoth || isOfTwo,
     isNoName:
       isCompany ||
       isCalledAfterSomeone(sections, source) ||
-      (words.length !== count && isPhrase(written.flat(), source.senses)),
+      (words.length < written.flat().length && isPhrase(written.flat(), source.senses)),
     hasNumber: false,
-    isSentence: false,
+    isSentence: words.length >= SENTENCE_WORDS_MIN && SENTENCE.test(text),
     conjunction: isSurnamePair(kept, conjunction, source) ? -1 : conjunction,
   };
 }
@@ -239,27 +224,9 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
 /** Words without a role of the person in front or behind, whose form may tell the gender. */
 function withoutRole(pieces: readonly Piece[], source: WordSource, titles: Titles): readonly Piece[] {
   const [from, to] = nameBesideRole(pieces, source);
-  if (to - from === pieces.length) return pieces;
   countRole(pieces.slice(0, from), titles);
   countRole(pieces.slice(to), titles);
   return pieces.slice(from, to);
-}
-
-/** A word for a relative that more people bear as a given name is one: `Mari de Vries`. */
-const RELATIVE_PEOPLE_MAX = 5_000;
-/** Whether hardly anyone bears the first word as a name, and the one behind `of` is one: not `Sons of Anarchy`. */
-function isRelativeOfPerson([relative, , person]: readonly Word[], { isBorneName }: WordSource): boolean {
-  const people = relative === undefined ? 0 : relative.male + relative.female;
-  return people < RELATIVE_PEOPLE_MAX && person !== undefined && isBorneName(person.folded);
-}
-
-/** Sections without those that only greet: `Bonjour, Madame Petit`. */
-function withoutGreetings(
-  sections: readonly (readonly Piece[])[],
-  source: WordSource,
-): readonly (readonly Piece[])[] {
-  const kept = sections.filter((section) => !section.every((piece) => isGreeting(piece, source)));
-  return kept.length > 0 ? kept : sections;
 }
 
 /** A section without a surname by birth: `Anna Pohl geb. Wagner`, and of `Pohl, geb. Wagner` what follows the comma. */
@@ -275,14 +242,13 @@ const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
     .map(({ word }) => word)
     .slice(0, WORDS_MAX);
 
-/** `Kelly Smith Jr.`, and not the surname of `Neto, Maria`. */
-function endsInNamesake(section: readonly Piece[], at: number): boolean {
-  const flags = section.at(-1)?.flags ?? 0;
-  return (flags & sense.SUFFIX) !== 0 && (flags & sense.MALE_TITLE) !== 0 && section.length + at > 1;
-}
+const NAMESAKE = sense.SUFFIX | sense.MALE_TITLE;
+/** `Kelly Smith Jr.` */
+const endsInNamesake = (section: readonly Piece[]): boolean =>
+  ((section.at(-1)?.flags ?? 0) & NAMESAKE) === NAMESAKE;
 
 function withoutSuffixes(pieces: readonly Piece[]): readonly Piece[] {
   let to = pieces.length;
   while (to > 1 && ((pieces[to - 1] as Piece).flags & sense.SUFFIX) !== 0) to--;
-  return to === pieces.length ? pieces : pieces.slice(0, to);
+  return pieces.slice(0, to);
 }

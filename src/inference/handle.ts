@@ -64,7 +64,6 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
     words,
     isOrdered: false,
     asWritten: null,
-    isReduced: true,
     title,
     hasRank: isTitled && Math.abs(title) < 1,
     isCouple: isSecond || isOfBoth || isFamily(words, vocabulary),

@@ -67,7 +67,6 @@ export function readSection(section: string, country: string | null, source: Wor
       addJoint(chunk);
       continue;
     }
-    const isLast = place === chunks.length - 1;
     const next = chunks[place + 1]?.replace(NOT_NAME, '');
     const korean = withoutKoreanAnd(chunk, next, source);
     if (korean !== null) {
@@ -109,7 +108,7 @@ export function readSection(section: string, country: string | null, source: Wor
         !(word.isInitial && section === section.toLowerCase()) &&
         source.joinsIn(word.folded, country);
       const isJoint = isAndThere || joinsNames(word, raw, section, [pieces, next], source);
-      const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, section, isLast));
+      const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, section));
       const isMaybeInitial = isAnd && !isJoint && word.isInitial && hasCaseOfInitial(word, raw, section);
       if (isPair && index === 1) addJoint('/');
       pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial, isDotted: isKnown });

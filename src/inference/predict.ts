@@ -101,7 +101,7 @@ function toPrediction(
     countrySource: country === null ? null : 'dataset',
     match: {
       name,
-      method: methodOf(reading, name),
+      method: methodOf(reading),
       scope: isAsked ? 'country' : 'global',
       country: isAsked ? rowCountry : null,
     },
@@ -114,11 +114,11 @@ function nameOf({ given, record }: Reading, dataset: Dataset): string {
   return dataset.nameOf(record);
 }
 
-function methodOf({ given, words, input, isReduced }: Reading, name: string): MatchMethod {
+function methodOf({ given, words, input }: Reading): MatchMethod {
   // In a name the piece is of one that is written without spaces: `王小明`.
   for (const { isPiece } of given) if (isPiece) return input.type === 'name' ? 'token' : 'substring';
   if (words.length !== given.length) return 'token';
-  return !isReduced || normalizeName(input.value) === name ? 'normalized' : 'token';
+  return normalizeName(input.value) === words.map(({ text }) => text).join(' ') ? 'normalized' : 'token';
 }
 
 /** The answer of a title or a form of a surname without a counted given name: `Frau Müller`, `А. Кузнецова`. */
@@ -216,7 +216,7 @@ function corrected(reading: Reading, { name, gender, isOfCountry }: AppliedCorre
     source: 'dataset',
     reason: isNever ? 'insufficient_evidence' : null,
     countrySource: country === null ? null : 'dataset',
-    match: { name, method: methodOf(reading, name), scope: isOfCountry ? 'country' : 'global', country },
+    match: { name, method: methodOf(reading), scope: isOfCountry ? 'country' : 'global', country },
   };
 }
 

@@ -11,7 +11,13 @@ const OF_EITHER = /(?<![\p{L}/])(\p{L}{2,})\.?[(/]-?(?:a|e|o|as|es|os|in|r|ra)(?
 
 /** A text without what stands in it in brackets or quotes, but for given names between its words and salutations: `Jones (Mrs)`. */
 export const withoutAsides = (text: string, country: string | null, source: WordSource): string =>
-  withoutForms(text, country, source)
+  text
+    .replace(OF_EITHER, (form, stem: string) => {
+      const { flags } = source.word(stem, country);
+      // A rank tells no gender.
+      if ((flags & sense.TITLE) !== 0) return 'Dr ';
+      return (flags & sense.GREETING) === 0 ? form : ' ';
+    })
     .replace(NICKNAME, (aside, name: string) => {
       const isGiven = (part: string): boolean => {
         const { folded, given, flags } = source.word(part, country);
@@ -23,15 +29,6 @@ export const withoutAsides = (text: string, country: string | null, source: Word
       const title = aside.slice(1, -1).replaceAll('.', '');
       return isSalutationAside(title, country, source) ? `, ${title},` : ' ';
     });
-
-/** A text with a rank, which tells no gender, for titles of either one, and without greetings of either. */
-function withoutForms(text: string, country: string | null, source: WordSource): string {
-  return text.replace(OF_EITHER, (form, stem: string) => {
-    const { flags } = source.word(stem, country);
-    if ((flags & sense.TITLE) !== 0) return 'Dr ';
-    return (flags & sense.GREETING) === 0 ? form : ' ';
-  });
-}
 
 /** Whether a text is a salutation that is one everywhere, written as such (and not `HR`), or says which pronouns are used. */
 function isSalutationAside(text: string, country: string | null, source: WordSource): boolean {

@@ -15,17 +15,26 @@ const CZECH_AND = 'a';
 /** More people bear such a word as a name than any that joins two names in letters of one case. */
 const ONE_CASE_BEARERS_MAX = 20_000;
 
-/** Whether a word behind others joins two people, as it is written. */
+/**
+ * Whether a word behind others joins two people, as it is written; a letter that may as well be an initial by its case, where
+ * no surname follows: `JOSE Y ANA`, and not `MARY E THOMAS`.
+ */
 export function isConjunction(
   { isInitial, text, bearers, flags }: Word,
   raw: string,
   section: string,
+  isBeforeSurname: () => boolean,
 ): boolean {
-  if (raw === CZECH_AND) return section !== section.toLowerCase();
-  if ((flags & sense.CONJUNCTION) === 0) return false;
-  if (raw.charAt(0) === text.charAt(0))
-    return bearers <= ONE_CASE_BEARERS_MAX || section !== section.toLowerCase();
-  return isInitial ? CAPITAL_CONJUNCTION.test(raw) : bearers < CONJUNCTION_BEARERS_MAX;
+  if ((flags & sense.CONJUNCTION) === 0 && raw !== CZECH_AND) return false;
+  const isSmall = section === section.toLowerCase();
+  if (raw === CZECH_AND && isSmall) return false;
+  const isAsIs = raw.charAt(0) === text.charAt(0);
+  if (!isInitial && !isAsIs) return bearers < CONJUNCTION_BEARERS_MAX;
+  if (!isInitial) return !isSmall || bearers <= ONE_CASE_BEARERS_MAX;
+  if (!isAsIs && !CAPITAL_CONJUNCTION.test(raw)) return false;
+  // Scripts beside the Latin one put a full stop behind their initials.
+  const mayBeInitial = text <= 'z' && (!isAsIs || raw === CZECH_AND || isSmall);
+  return !(mayBeInitial && isBeforeSurname());
 }
 
 /**
@@ -48,13 +57,6 @@ export function joinsNames(
   if (mayBeSurname(second)) return false;
   return [before[0], before.at(-1)].some((piece) => source.isBorneName(piece?.word.folded ?? ''));
 }
-
-/**
- * Whether a letter may be a middle initial by its case, or a particle: `Thomas a Becket`. Scripts beside the Latin one put a
- * full stop behind theirs.
- */
-export const hasCaseOfInitial = ({ text }: Word, raw: string, section: string): boolean =>
-  text <= 'z' && (raw !== text || text === CZECH_AND || section === section.toLowerCase());
 
 /** The scripts that join their `and` to the next word. */
 const [HEBREW_FROM, ARABIC_TO] = [0x0590, 0x06ff];
@@ -119,20 +121,12 @@ export const mayBeSurname = (word: Word | undefined): boolean =>
   word !== undefined &&
   word.male + word.female < Math.max(GIVEN_PEOPLE_MIN, GIVEN_PER_SURNAME_MIN * word.surnamePeople);
 
-/** Letters that join two people, or are initials before a surname: `JOSE Y ANA`, `MARY E THOMAS`. */
-export const withInitials = (pieces: readonly Piece[]): readonly Piece[] =>
-  pieces.map((piece, at) =>
-    piece.isMaybeInitial && mayBeSurname(pieces[at + 1]?.word) ? { ...piece, isAnd: false } : piece,
-  );
-
-const SALUTATION_OR_RELATIVE = sense.EVERYDAY | sense.RELATIVE;
+const SECOND = sense.EVERYDAY | sense.RELATIVE | sense.COUPLE;
 /** A salutation that more people bear as a given name or a surname is one: `Jordi Ferrer i Mas`; `Herr` is both. */
-const SALUTATION_BEARERS_MAX = 15_000;
+const SECOND_BEARERS_MAX = 15_000;
 /** Whether a word behind a conjunction names a second person: `Mr. Smith and Mrs. Jones`, `John Smith and family`. */
 export const isSecondPerson = (word: Word | undefined): boolean =>
-  word !== undefined &&
-  ((word.flags & sense.COUPLE) !== 0 ||
-    ((word.flags & SALUTATION_OR_RELATIVE) !== 0 && word.bearers < SALUTATION_BEARERS_MAX));
+  word !== undefined && (word.flags & SECOND) !== 0 && word.bearers < SECOND_BEARERS_MAX;
 
 /** Whether a word is a relative of the person behind it: `mum_of_oliver`. */
 export const isRelativeOf = (words: readonly Word[], at: number): boolean =>
@@ -151,8 +145,7 @@ export function arePeople(first: readonly Piece[], second: readonly Piece[], sou
   if (first.length === 1 && second.length === 1) return areCouple(first[0] as Piece, second[0] as Piece);
   if (!areFullNames(first, second, source)) return false;
   const given = (first[0] as Piece).word;
-  const [surname, last] = [first, second].map((pieces) => (pieces.at(-1) as Piece).word) as [Word, Word];
-  if (surname.text === last.text) return true;
+  const { word: last } = second.at(-1) as Piece;
   if (givenPerSurname(last) > 1) return false;
   return givenPerSurname(given) > PEOPLE_ODDS_MIN * givenPerSurname(last);
 }

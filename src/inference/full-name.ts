@@ -1,13 +1,6 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides } from './asides.js';
-import {
-  areFullNames,
-  arePeople,
-  isRelativeOf,
-  isSecondPerson,
-  isSurnamePair,
-  withInitials,
-} from './conjunctions.js';
+import { areFullNames, arePeople, isRelativeOf, isSecondPerson, isSurnamePair } from './conjunctions.js';
 import { withSalutation } from './greetings.js';
 import {
   hasLegalForm,
@@ -75,7 +68,7 @@ const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
 /** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth` */
 const DIVIDER = /(?:\s[-–—|]|[;；])(?<=\p{L}\s+\p{L}{2,}\s*.)\s+(?=\p{L})/u;
 /** What programs write for a missing value; otherwise written it is a name. */
-const NOT_A_NUMBER = 'NaN';
+const NOT_A_NUMBER = /^\P{L}*NaN\P{L}*$/u;
 /** `Nie podam imienia`: a capital at the beginning and nowhere else. */
 const SENTENCE = /^\P{L}*\p{Lu}\P{Lu}*$/u;
 const SENTENCE_WORDS_MIN = 3;
@@ -88,7 +81,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     const plain = readPlain(value, country, source);
     return plain === null
       ? finish([readSection(value, country, source)], value, country, source)
-      : plainWords(plain, value === NOT_A_NUMBER);
+      : plainWords(plain, plain.length === 1 && NOT_A_NUMBER.test(value));
   }
   const visible = plainText(
     withoutReferences(withoutMisreading(value)).replace(MARIA, 'María').replace(QUOTED, '$1'),
@@ -118,7 +111,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   return {
     ...read,
     isCouple: read.isCouple || isCouple,
-    isNoName: read.isNoName || CODE.test(visible),
+    isNoName: read.isNoName || CODE.test(visible) || NOT_A_NUMBER.test(visible),
     hasNumber: SEVERAL_NUMBERS.test(value),
   };
 }
@@ -189,7 +182,7 @@ function finish(
   }
   const isOrdered = after.length > 0;
   const own = withoutSuffixes(after);
-  const kept = withInitials(withoutSuffixes([...own, ...before]));
+  const kept = withoutSuffixes([...own, ...before]);
   const all = wordsIn(kept);
   // `Dad of Emma`: what he is called tells his gender as a title does.
   const isRelative = isRelativeOf(all, 0) && source.isBorneName((all[2] as Word).folded);

@@ -3,8 +3,6 @@ import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { isGivenName, type Piece, type Word } from './words.js';
 
-/** `A la atención de la Sra. Ruiz` */
-const GREETINGS_MAX = 5;
 const GLUED_MAX = 4;
 
 /** What stands at an index of a value as a title. */
@@ -29,10 +27,9 @@ export function greetingsBefore(
   source: WordSource,
   titleAt: (index: number) => TitleAt,
 ): number {
-  const most = Math.min(GREETINGS_MAX, pieces.length - 1);
   let isGreeted = false;
   let at = 0;
-  for (; at < most; at++) {
+  for (; at < pieces.length - 1; at++) {
     const { flags, word } = pieces[at] as Piece;
     if ((flags & sense.GREETING) === 0) break;
     if ((flags & LINKING) !== 0) continue;

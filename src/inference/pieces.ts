@@ -1,4 +1,4 @@
-import { hasCaseOfInitial, isConjunction, joinsNames, withoutAnd, withoutKoreanAnd } from './conjunctions.js';
+import { isConjunction, joinsNames, mayBeSurname, withoutAnd, withoutKoreanAnd } from './conjunctions.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { hasLetter, JOINED, mayBeJoined, type Piece } from './words.js';
@@ -57,7 +57,7 @@ export function readSection(section: string, country: string | null, source: Wor
   const pieces: Piece[] = [];
   const addJoint = (sign: string): void => {
     const word = source.word(sign, country);
-    pieces.push({ word, flags: 0, isAnd: true, isMaybeInitial: false, isDotted: false });
+    pieces.push({ word, flags: 0, isAnd: true, isDotted: false });
   };
   const chunks = section.trim().split(/\s+/);
   for (const [place, chunk] of chunks.entries()) {
@@ -71,7 +71,7 @@ export function readSection(section: string, country: string | null, source: Wor
     const korean = withoutKoreanAnd(chunk, next, source);
     if (korean !== null) {
       const word = source.word(korean, country);
-      pieces.push({ word, flags: word.flags, isAnd: false, isMaybeInitial: false, isDotted: false });
+      pieces.push({ word, flags: word.flags, isAnd: false, isDotted: false });
       addJoint('&');
       continue;
     }
@@ -90,7 +90,7 @@ export function readSection(section: string, country: string | null, source: Wor
     if ((isSlashed ? ofSigned : ofSigned & (ENDING | sense.GREETING)) !== 0) {
       const word = source.of({ ...source.word(signed, country), text: signed, folded: signed });
       const isAnd = place > 0 && (word.flags & sense.CONJUNCTION) !== 0;
-      pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial: false, isDotted: !isSlashed });
+      pieces.push({ word, flags: word.flags, isAnd, isDotted: !isSlashed });
       continue;
     }
     const senses = isDotted ? source.senses(small) : 0;
@@ -108,10 +108,18 @@ export function readSection(section: string, country: string | null, source: Wor
         !(word.isInitial && section === section.toLowerCase()) &&
         source.joinsIn(word.folded, country);
       const isJoint = isAndThere || joinsNames(word, raw, section, [pieces, next], source);
-      const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, section));
-      const isMaybeInitial = isAnd && !isJoint && word.isInitial && hasCaseOfInitial(word, raw, section);
+      const isAnd =
+        !isInitial &&
+        place > 0 &&
+        (isJoint ||
+          isConjunction(
+            word,
+            raw,
+            section,
+            () => next === undefined || mayBeSurname(source.word(next, country)),
+          ));
       if (isPair && index === 1) addJoint('/');
-      pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial, isDotted: isKnown });
+      pieces.push({ word, flags: word.flags, isAnd, isDotted: isKnown });
     }
   }
   return pieces;

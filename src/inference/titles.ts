@@ -41,8 +41,7 @@ export function withoutTitles(
     countTitle(everyday?.gender || flags, titles, everyday !== null);
     // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller` or `Kauffrau und Notarin Weber`.
     const next = (pieces[from + 1] as Piece).flags;
-    const isOther = (next & sense.SALUTATION) !== 0 && (next & sense.ROLE) === 0;
-    const isJoined = piece.isAnd && isOther;
+    const isJoined = piece.isAnd && (next & sense.SALUTATION) !== 0 && (next & sense.ROLE) === 0;
     if (isJoined || (flags & sense.COUPLE) !== 0) titles.couple = true;
     from += words;
   }

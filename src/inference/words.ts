@@ -60,8 +60,6 @@ export interface Piece {
   readonly word: Word;
   readonly flags: number;
   readonly isAnd: boolean;
-  /** A conjunction of one letter that may as well be an initial: a capital, or one among nothing but small letters. */
-  readonly isMaybeInitial: boolean;
   /** It stood with a full stop: an abbreviation. */
   readonly isDotted: boolean;
 }

@@ -14,7 +14,7 @@ export interface TitleAt {
   readonly everyday: sense.Everyday | null;
 }
 
-/** A word that more people bear as a surname is no greeting and no salutation where it may be one: `Caro, Anna`, `Herr, Robin`. */
+/** A word that more people bear as a surname is no greeting: `Caro Miguel`. */
 const SURNAME_PEOPLE_MAX = 5_000;
 const LINKING = sense.FUNCTION_WORD | sense.PARTICLE;
 
@@ -52,7 +52,7 @@ export function greetingsBefore(
 export const isSalutation = (word: Word, source: WordSource): boolean =>
   (word.flags & sense.EVERYDAY) !== 0 && source.everyday(word, [], null)?.countries === null;
 
-/** Sections with a first one that only greets put before the second: `Frau, Anna Roth`, `Bonjour, Madame Petit`. */
+/** Sections with a first one that only greets put before the second: `Frau, Anna Roth`, `Bonjour, Madame Petit`, and not `Cara, Anna`. */
 export function withSalutation(
   sections: readonly (readonly Piece[])[],
   source: WordSource,
@@ -61,8 +61,7 @@ export function withSalutation(
   if (second === undefined) return sections;
   const isBefore = first.every(
     ({ flags, word }) =>
-      word.surnamePeople < SURNAME_PEOPLE_MAX &&
-      ((flags & sense.GREETING) !== 0 || isSalutation(word, source)),
+      !source.isCommonName(word.text) && ((flags & sense.GREETING) !== 0 || isSalutation(word, source)),
   );
   return isBefore ? [[...first, ...second], ...others] : sections;
 }

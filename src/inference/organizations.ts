@@ -17,7 +17,7 @@ export const isOfficeAside = (text: string, country: string | null, source: Word
   );
 
 /** Whether several words name an office together: `Prezes Zarządu`. */
-export const isOffice = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
+const isOffice = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   pieces.length > 1 && (senses(phraseOf(pieces, 0, pieces.length)) & OFFICE) !== 0;
 
 /** A role that more people bear as a given name is one: `Cohen Smith, Baker`. */

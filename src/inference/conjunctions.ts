@@ -49,7 +49,7 @@ export function joinsNames(
   [before, next]: readonly [before: readonly Piece[], next: string | undefined],
   source: WordSource,
 ): boolean {
-  if (next === undefined || word.folded === CZECH_AND) return false;
+  if (before.length === 0 || next === undefined || word.folded === CZECH_AND) return false;
   const isInOneCase = section === section.toUpperCase() || section === section.toLowerCase();
   if (isInOneCase ? word.bearers > ONE_CASE_BEARERS_MAX : raw !== word.text) return false;
   if ((word.flags & sense.CONJUNCTION) === 0 && !source.joinsIn(word.folded, null)) return false;

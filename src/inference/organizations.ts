@@ -118,7 +118,7 @@ const isCompany = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   pieces.length > 1 &&
   (isLegalForm(pieces.slice(0, 1), senses) ||
     isShortFormFirst(pieces) ||
-    isFormByCapitals(pieces) ||
+    (pieces.length > 2 && isFormByCapitals(pieces)) ||
     endsInForm(pieces, senses));
 
 /** `Acme GmbH`, `Jan Kowalski Sp. z o.o.` */
@@ -161,7 +161,7 @@ export function withoutCompany(
   if (company === undefined || person === undefined || others.length > 0) return sections;
   const isPerson = isFullName(person, source) || ((person[0] as Piece).flags & sense.EVERYDAY) !== 0;
   if (!isPerson || person.some(({ flags }) => (flags & PLACE) !== 0)) return sections;
-  return isCompany(company, source.senses) ? [person] : sections;
+  return isCompany(company, source.senses) || isFormByCapitals(company) ? [person] : sections;
 }
 
 const OTHERWISE = sense.SUFFIX | sense.DEGREE;
@@ -186,7 +186,7 @@ function isShortFormFirst([first, ...others]: readonly Piece[]): boolean {
   );
 }
 
-/** `Anders Svensson AB`, and not `João Carlos SÁ`. */
+/** `Anders Svensson AB`, and not `João Carlos SÁ`; of two words it may be initials: `Arun AS`. */
 function isFormByCapitals(pieces: readonly Piece[]): boolean {
   const end = pieces.length - 1;
   const { flags, word } = pieces[end] as Piece;

@@ -1,7 +1,7 @@
 import { isConjunction, joinsNames, mayBeSurname, withoutAnd, withoutKoreanAnd } from './conjunctions.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import { hasLetter, JOINED, mayBeJoined, type Piece } from './words.js';
+import { hasLetter, JOINED, mayBeJoined, type Piece, type Word } from './words.js';
 
 /** More words than any name has; the rest of a longer text is not read. */
 export const WORDS_MAX = 10;
@@ -28,18 +28,13 @@ export const readSections = (text: string, country: string | null, source: WordS
     .map((section) => readSection(section, country, source))
     .filter(({ length }) => length > 0);
 
-/** A given name that so many people bear is cut off the word behind it. */
-const JOINED_BEARERS_MIN = 1_000;
-
 /** The words of a first chunk: a given name is cut off the surname that is written behind it without a space. */
 function apart(chunk: string, country: string | null, source: WordSource): readonly string[] {
   const [, first = '', second = ''] = JOINED.exec(chunk) ?? [];
   if (first === '' || !mayBeJoined(source.word(chunk, country), chunk)) return partsOf(chunk);
-  const given = source.word(first, country);
-  const { bearers, surnamePeople } = source.word(second, country);
-  const isName = source.isBorneName(given.folded) && given.bearers >= JOINED_BEARERS_MIN;
+  const { male, female, surnamePeople } = source.word(second, country);
   // Of two given names the second may be the one that says the gender: `NurFaizal`.
-  return isName && bearers > 0 && 2 * surnamePeople >= bearers
+  return source.isBorneName(source.word(first, country).folded) && surnamePeople > male + female
     ? [first, chunk.slice(first.length)]
     : partsOf(chunk);
 }
@@ -53,12 +48,19 @@ const partsOf = (chunk: string): readonly string[] =>
         .map((part) => part.replace(NOT_NAME, ''))
         .filter(hasLetter);
 
+/** A word that the lexicon has with signs: `a/l`, `W/ro`, `Mag.a`; null of others. */
+function signedWord(chunk: string, { senses, of }: WordSource): Word | null {
+  const text = chunk.toLowerCase().replace(END_DOT, '');
+  if (!SIGN.test(text) || senses(text) === 0) return null;
+  return of({ text, folded: text, isCapitals: false, isInitial: false, isPiece: false });
+}
+
 export function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
-  const addJoint = (sign: string): void => {
-    const word = source.word(sign, country);
-    pieces.push({ word, flags: 0, isAnd: true, isDotted: false });
+  const add = (word: Word, isAnd = false, isDotted = false): void => {
+    pieces.push({ word, flags: word.flags, isAnd, isDotted });
   };
+  const addJoint = (sign: string): void => add(source.word(sign, country), true);
   const chunks = section.trim().split(/\s+/);
   for (const [place, chunk] of chunks.entries()) {
     if (pieces.length >= WORDS_MAX) break;
@@ -70,56 +72,31 @@ export function readSection(section: string, country: string | null, source: Wor
     const next = chunks[place + 1]?.replace(NOT_NAME, '');
     const korean = withoutKoreanAnd(chunk, next, source);
     if (korean !== null) {
-      const word = source.word(korean, country);
-      pieces.push({ word, flags: word.flags, isAnd: false, isDotted: false });
+      add(source.word(korean, country));
       addJoint('&');
       continue;
     }
     const isDotted = chunk.includes('.');
     const isSlashed = chunk.includes('/');
-    const undotted = isDotted ? chunk.replaceAll('.', '') : chunk;
-    const small = isDotted || isSlashed ? undotted.toLowerCase() : '';
-    const hasInitials = isDotted && INITIALS.test(chunk);
-    // `a/l`, `W/ro`, `Mag.a`: written so in the lexicon too.
-    const signed = isSlashed
-      ? small
-      : isDotted && !hasInitials
-        ? chunk.toLowerCase().replace(END_DOT, '')
-        : '';
-    const ofSigned = SIGN.test(signed) ? source.senses(signed) : 0;
-    if ((isSlashed ? ofSigned : ofSigned & (ENDING | sense.GREETING)) !== 0) {
-      const word = source.of({ ...source.word(signed, country), text: signed, folded: signed });
-      const isAnd = place > 0 && (word.flags & sense.CONJUNCTION) !== 0;
-      pieces.push({ word, flags: word.flags, isAnd, isDotted: !isSlashed });
+    const signed = isDotted || isSlashed ? signedWord(chunk, source) : null;
+    if (signed !== null) {
+      add(signed, (signed.flags & sense.CONJUNCTION) !== 0, !isSlashed);
       continue;
     }
-    const senses = isDotted ? source.senses(small) : 0;
-    const isInitials = hasInitials && (place === 0 || (senses & sense.LEGAL_FORM) === 0);
-    const isKnown = (senses & ENDING) !== 0 && !isInitials;
-    const parts = isKnown ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
-    const isPair = parts.length === 2 && isSlashed;
+    const undotted = isDotted ? chunk.replaceAll('.', '') : chunk;
+    const flags = isDotted ? source.senses(undotted.toLowerCase()) : 0;
+    const mayBeInitials = place === 0 || (flags & sense.LEGAL_FORM) === 0;
+    const isAbbreviation = (flags & ENDING) !== 0 && !(mayBeInitials && INITIALS.test(chunk));
+    const parts = isAbbreviation ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
     for (const [index, raw] of parts.entries()) {
-      if (pieces.length >= WORDS_MAX) break;
-      const word = place === 0 ? source.word(raw, country) : withoutAnd(raw, country, source, addJoint);
+      const word = withoutAnd(raw, country, source, addJoint);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
-      const isAndThere =
-        country !== null &&
-        raw === word.text &&
-        !(word.isInitial && section === section.toLowerCase()) &&
-        source.joinsIn(word.folded, country);
+      const isAndThere = country !== null && raw === word.text && source.joinsIn(word.folded, country);
       const isJoint = isAndThere || joinsNames(word, raw, section, [pieces, next], source);
-      const isAnd =
-        !isInitial &&
-        place > 0 &&
-        (isJoint ||
-          isConjunction(
-            word,
-            raw,
-            section,
-            () => next === undefined || mayBeSurname(source.word(next, country)),
-          ));
-      if (isPair && index === 1) addJoint('/');
-      pieces.push({ word, flags: word.flags, isAnd, isDotted: isKnown });
+      const mayEnd = () => next === undefined || mayBeSurname(source.word(next, country));
+      const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, section, mayEnd));
+      if (isSlashed && index > 0) addJoint('/');
+      add(word, isAnd, isAbbreviation);
     }
   }
   return pieces;

@@ -1,7 +1,7 @@
 import { flagsBy } from '../lexicon/flags.js';
 import { hashOn } from '../lexicon/format.js';
 import type { Lexicon, Meaning } from '../lexicon/lexicon.js';
-import type { Spelling } from './words.js';
+import { type Spelling, UNSPACED_FROM } from './words.js';
 
 /** What a word of the lexicon can be beside a name or instead of one: bits of the flags of a list of senses. */
 export const MAILBOX = 1 << 0;
@@ -105,7 +105,7 @@ function flagOf({ category, values }: Meaning): number {
     case 'title':
       return titleFlag(values);
     case 'greeting':
-      return greetingFlag(values);
+      return GREETING | greetingFlag(values.gender);
     case 'conjunction':
       return values.countries ? 0 : CONJUNCTION;
     case 'suffix':
@@ -126,9 +126,8 @@ function titleFlag({ gender, dropped }: Meaning['values']): number {
   return TITLE | genderFlag(gender) | (dropped === 'before_two' ? TITLE_BEFORE_TWO : 0);
 }
 
-function greetingFlag({ gender }: Meaning['values']): number {
-  return GREETING | (gender === 'male' ? MALE_GREETING : gender === 'female' ? FEMALE_GREETING : 0);
-}
+const greetingFlag = (gender: string | null | undefined): number =>
+  gender === 'male' ? MALE_GREETING : gender === 'female' ? FEMALE_GREETING : 0;
 
 const flagsOfLists = flagsBy(flagOf);
 
@@ -215,14 +214,13 @@ export function createPhraseSenses(lexicon: Lexicon, senses: Senses): PhraseSens
 const COMPOUND_MIN = 9;
 const COMPOUND_MAX = 40;
 const COMPOUND_WORD_MIN = 4;
-const PARTS_MAX = 8;
 const ANY_WORD = WORDS | FUNCTION_WORD | PARTICLE;
 /** What stands between the words of a compound: `Hochzeitstorte`. */
 const LINKS = ['', 's', 'n', 'en', 'es'];
 
 /** Whether ordinary words make a longer one, with hyphens or, as in Germanic languages, without: `Kaffeemaschine`. */
 export function isCompound(folded: string, senses: Senses): boolean {
-  const parts = folded.split('-', PARTS_MAX);
+  const parts = folded.split('-');
   // Two may be the syllables of a name: `In-bee`.
   if (parts.length > 2) return parts.every((part) => (senses(part) & ANY_WORD) !== 0);
   const { length } = folded;
@@ -238,16 +236,14 @@ export function isCompound(folded: string, senses: Senses): boolean {
   return false;
 }
 
-/** Scripts that are written without spaces: Thai and those after it in Unicode. */
-const UNSPACED_FROM = 0x0e00;
 const GLUED_MAX = 12;
 const ORGANIZATIONS = ORGANIZATION | LEGAL_FORM;
 
 /** What parts of a word say of all of it: `花子美容室` is a hairdresser's, `Maria-Ward-Schule` a school. */
 export function flagsOfParts({ text, folded }: Spelling, senses: Senses): number {
   let flags = 0;
-  if (text.charCodeAt(0) >= UNSPACED_FROM && text.length > 2)
-    for (let length = 2; length < text.length && length <= GLUED_MAX; length++)
+  if (text.charCodeAt(0) >= UNSPACED_FROM)
+    for (let length = 2; length <= Math.min(text.length, GLUED_MAX); length++)
       flags |= senses(text, text.length - length) | senses(text, 0, length);
   if (folded.includes('-', 1)) flags |= senses(folded, folded.lastIndexOf('-') + 1);
   return flags & ORGANIZATIONS;

@@ -1,10 +1,5 @@
-import { foldName, normalizeName } from '../dataset/normalize.js';
+import { foldName } from '../dataset/normalize.js';
 import type { SurnameForm } from '../lexicon/format.js';
-
-/** Longer texts are read up to here. */
-const LENGTH_MAX = 60;
-const SEPARATOR = /[ -]/;
-const LAST_PART = /[^ -]+$/;
 
 /** The forms that fit a word, the longest first, whatever the country. */
 export type FittingForms = (surname: { readonly text: string; readonly folded: string }) => readonly Form[];
@@ -27,18 +22,13 @@ export function createFittingForms(all: readonly SurnameForm[]): FittingForms {
   const withEndOf = (folded: string): readonly Form[] | undefined =>
     byEnd.get(endOf(folded)) ?? byEnd.get(folded.charCodeAt(folded.length - 1));
   return ({ text, folded }) => {
-    if (text.length > LENGTH_MAX) return ofLastPart(text);
     const forms = withEndOf(folded);
-    if (forms === undefined) return NO_FORMS;
-    return SEPARATOR.test(text) ? ofLastPart(text) : fitting(forms, text, folded);
+    return forms === undefined ? NO_FORMS : fitting(forms, lastPart(text), lastPart(folded));
   };
-
-  function ofLastPart(text: string): readonly Form[] {
-    const last = LAST_PART.exec(normalizeName(text.slice(0, LENGTH_MAX)))?.[0] ?? '';
-    const folded = foldName(last);
-    return fitting(withEndOf(folded) ?? NO_FORMS, last, folded);
-  }
 }
+
+const lastPart = (text: string): string =>
+  text.slice(Math.max(text.lastIndexOf(' '), text.lastIndexOf('-')) + 1);
 
 function fitting(forms: readonly Form[], text: string, folded: string): readonly Form[] {
   for (let at = 0; at < forms.length; at++)

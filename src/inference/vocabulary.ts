@@ -17,7 +17,6 @@ import { createFittingForms, type Form } from './surname-gender.js';
 import { createWordCache } from './word-cache.js';
 import {
   bareWord,
-  hasCountedSurnames,
   isTurkic,
   type LetterOrigins,
   pieceSpelling,
@@ -76,19 +75,15 @@ const WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.FUNCTION_WORD | sens
 /** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
 const BORNE_PEOPLE_MIN = 300;
 const VIETNAM = 'VN';
-/** A surname is from the countries with the largest shares of it. */
-const HOMES_MAX = 2;
 
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
 
-/** Letters make no ordinary word of a name that more people bear. */
+/** Letters make no ordinary word of a given name, nor of a surname that more people bear. */
 const ORDINARY_PEOPLE_MAX = 100;
 
 /** Pairs of words that are kept: those of a value, about. */
 const PAIRS_KEPT = 8;
-
-const NO_ROWS: readonly number[] = [];
 
 /** A word of another script: the Latin letters of one that no table has as a name are another word's, as `του` is no `Tou`. */
 const isWordOfScript = (folded: string, flags: number): boolean =>
@@ -117,15 +112,14 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
 
   function of(spelling: Spelling): Word {
     const { text, folded, isInitial } = spelling;
-    const exact = isInitial ? -1 : dataset.find(text);
+    const exact = dataset.find(text);
     const listed = senses(folded);
-    const flags = listed !== 0 && folded !== text && isMarkedName(exact) ? listed & sense.PARTICLE : listed;
+    const flags = folded !== text && isMarkedName(exact) ? listed & sense.PARTICLE : listed;
     const word: Writable<Word> = bareWord(spelling, flags);
     if (!isInitial) {
       word.exact = exact;
       word.given = exact < 0 && isWordOfScript(folded, flags) ? -1 : findGiven(dataset, spelling, exact);
-      if (word.given < 0 && folded.includes('-') && !beginsWithTitle(folded))
-        word.given = findFirst(dataset, spelling, surnamePeople);
+      if (word.given < 0 && folded.includes('-')) word.given = findFirst(dataset, spelling, surnamePeople);
       word.counted = countedRecord(dataset, word.given, spelling);
       word.surname = surnames.record(folded);
       // `oezdemir`
@@ -148,31 +142,22 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const isUnknown = word.given < 0 && word.surname < 0 && word.allFlags === 0;
     if (isUnknown && sense.isCompound(folded, senses)) word.allFlags = sense.RARE_WORD;
     const people = word.male + word.female + word.surnamePeople;
-    word.bearers = Math.max(people, commonBearersOf(folded, word.given, flags));
+    word.bearers = Math.max(people, commonBearersOf(folded, word.listed, flags));
     if (word.allFlags === 0) word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
     return word;
   }
 
-  const beginsWithTitle = (folded: string): boolean =>
-    (senses(folded.slice(0, folded.indexOf('-'))) & sense.TITLE) !== 0;
-
   /** A word with marks, with the counts of the one without where the country's register keeps none: `José` of Spain. */
   function countedIn(country: string | null, word: Word): Word {
-    const { text, folded, exact, given, isCapitals } = word;
-    if (country === null || folded === text || given < 0 || given !== exact) return word;
+    const { text, folded, exact, isCapitals } = word;
+    if (country === null || folded === text || exact < 0) return word;
     if (!isCountedPlain(dataset, exact, dataset.find(folded), countryIndex(country))) return word;
-    const plain: Writable<Word> = { ...known(folded, false) };
-    plain.text = text;
-    plain.exact = exact;
-    plain.isCapitals = isCapitals;
-    return plain;
+    return { ...known(folded, false), text, exact, isCapitals };
   }
 
   /** What letters add to the log-likelihood of an ordinary word that the lexicon lacks, 0 or more. Pieces of tokens are told by tables alone. */
   function logOrdinaryOf(spelling: Spelling, given: number, people: number): number {
-    if (spelling.isInitial || spelling.isPiece) return 0;
-    // In other scripts names are known from lists alone, without how many bear them.
-    if (hasCountedSurnames(spelling) ? people > ORDINARY_PEOPLE_MAX : given >= 0) return 0;
+    if (spelling.isPiece || given >= 0 || people > ORDINARY_PEOPLE_MAX) return 0;
     return parameters.wordLetters * Math.max(0, dataset.lexicon.wordLetters(spelling.folded));
   }
 
@@ -181,14 +166,14 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     exact >= 0 && (dataset.listed(exact) & LISTED_COMMON) !== 0;
 
   /** In scripts that hardly a register counts, a list of common names stands for people. */
-  function commonBearersOf(folded: string, record: number, flags: number): number {
+  function commonBearersOf(folded: string, listed: number, flags: number): number {
     const code = folded.charCodeAt(0);
-    if (record < 0 || code < GREEK_FROM || code >= UNSPACED_FROM || (flags & sense.TITLE) !== 0) return 0;
-    return (dataset.listed(record) & LISTED_COMMON) === 0 ? 0 : parameters.commonListBearers;
+    if ((listed & LISTED_COMMON) === 0 || (flags & sense.TITLE) !== 0) return 0;
+    return code < GREEK_FROM || code >= UNSPACED_FROM ? 0 : parameters.commonListBearers;
   }
 
   function compound(first: Word, second: Word): Word | null {
-    if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
+    if (first.isInitial || second.isInitial || first.isPiece) return null;
     if (first.pairKeys === undefined) first.pairKeys = pairKeysOf(first);
     if (second.pairKeys === undefined) second.pairKeys = pairKeysOf(second);
     if (!mayBeOne(first.pairKeys, second.pairKeys)) return null;
@@ -224,11 +209,9 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return false;
   }
 
-  const surnameCountriesOf = (surname: number): readonly string[] =>
-    Array.from(
-      { length: surnames.countryCount(surname) },
-      (_, nth) => dataset.countries[surnames.country(surname, nth)]?.code ?? '',
-    );
+  /** The country with the largest share of a surname. */
+  const homeOf = (surname: number): string | undefined =>
+    surnames.countryCount(surname) === 0 ? undefined : dataset.countries[surnames.country(surname, 0)]?.code;
 
   function origins(word: Word): LetterOrigins | null {
     if (word.letterOrigins === undefined) {
@@ -261,11 +244,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       // In Vietnamese the marks distinguish a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.
       const isBare = word.text === word.folded && homes.includes(VIETNAM);
       if (country === null ? isBare : !homes.includes(country)) return null;
-      const most = word.isInitial ? 1 : HOMES_MAX;
-      const isOfHome = ({ surname }: Word): boolean =>
-        surnameCountriesOf(surname)
-          .slice(0, most)
-          .some((code) => homes.includes(code));
+      const isOfHome = ({ surname }: Word): boolean => homes.includes(homeOf(surname) ?? '');
       return country !== null || others.some(isOfHome) ? salutation : null;
     },
     word: (raw, country) =>
@@ -275,7 +254,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     recordOfCompound,
     compound,
     rows(word) {
-      word.rows ??= word.counted < 0 ? NO_ROWS : dataset.rowsOf(word.counted);
+      word.rows ??= word.counted < 0 ? [] : dataset.rowsOf(word.counted);
       return word.rows;
     },
     forms(word) {

@@ -107,8 +107,7 @@ export const mayBeJoined = ({ given, surname, flags }: Word, raw: string): boole
   given < 0 && surname < 0 && flags === 0 && JOINED.test(raw);
 
 /** `Ing-wen`: surnames have no hyphen where given names have two syllables. */
-const HYPHENED = /^[a-z']+-[a-z']+$/;
-export const isHyphened = ({ folded }: Word): boolean => folded.includes('-') && HYPHENED.test(folded);
+export const isHyphened = ({ folded }: Word): boolean => folded.includes('-');
 
 /** Latin, Greek and Cyrillic letters come first in Unicode. */
 const COUNTED_SCRIPTS_END = 0x0530;
@@ -155,7 +154,7 @@ export const pieceSpelling = (text: string): Spelling => ({
   text,
   folded: text,
   isCapitals: false,
-  isInitial: text.length === 1 && text >= 'a' && text <= 'z',
+  isInitial: isInitial(text),
   isPiece: true,
 });
 
@@ -174,12 +173,8 @@ function capitalsIn(raw: string): number {
 const isCapitals = (raw: string): boolean =>
   raw.length > 1 && raw === raw.toUpperCase() && raw !== raw.toLowerCase();
 
-function isInitial(text: string): boolean {
-  // One code point has two code units at most.
-  if (text.length > 2) return false;
-  const upper = text.toUpperCase();
-  return ONE_CASED_LETTER.test(upper) && upper !== text;
-}
+/** One code point has two code units at most. */
+const isInitial = (text: string): boolean => text.length <= 2 && ONE_CASED_LETTER.test(text.toUpperCase());
 
 function turkishLower(text: string): string {
   return text.normalize('NFKC').replaceAll('İ', 'i').replaceAll('I', 'ı').toLowerCase();
@@ -189,13 +184,12 @@ const ASCII = /^[\x20-\x7e]*$/;
 const INVISIBLE = /\p{Cf}/gu;
 
 /** Letters of Western and Central Europe in UTF-8 that was read as Latin-1: `JÃ¼rgen`. */
-const MISREAD = /[\xc3-\xc5][\x80-\x9f\xa1-\xbf]/;
-const LATIN_1 = /^[\0-\xff]*$/;
+const MISREAD = /^[\0-\xff]*[\xc3-\xc5][\x80-\x9f\xa1-\xbf][\0-\xff]*$/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** A text as it was before its UTF-8 was read as Latin-1; all others as they are. */
 export function withoutMisreading(value: string): string {
-  if (!MISREAD.test(value) || !LATIN_1.test(value)) return value;
+  if (!MISREAD.test(value)) return value;
   try {
     return utf8.decode(Uint8Array.from(value, (letter) => letter.charCodeAt(0)));
   } catch {
@@ -203,28 +197,25 @@ export function withoutMisreading(value: string): string {
   }
 }
 
-const ENTITY =
-  /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z])(acute|grave|circ|tilde|uml|cedil|ring|caron)|(amp|apos|quot|nbsp|szlig|aelig|oelig|oslash|eth|thorn));/gi;
-/** Combining marks by the names of HTML. */
-const MARKS: Readonly<Record<string, string>> = {
+/** The character references of HTML for letters and signs of names; for marks, behind a letter: `&uuml;`. */
+const REFERENCES: Readonly<Record<string, string>> = {
   ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303' },
   ...{ uml: '\u0308', cedil: '\u0327', ring: '\u030a', caron: '\u030c' },
-};
-const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', apos: "'", quot: '"', nbsp: ' ', szlig: 'ß' },
   ...{ aelig: 'æ', oelig: 'œ', oslash: 'ø', eth: 'ð', thorn: 'þ' },
 };
+const REFERENCE = new RegExp(
+  `&(?:#(x[\\da-f]{2,5}|\\d{2,6})|([a-z]?)(${Object.keys(REFERENCES).join('|')}));`,
+  'gi',
+);
 
 /** A text with HTML's character references read, as exports of web forms have them: `M&uuml;ller`, `O&#39;Brien`. */
-export function withoutReferences(value: string): string {
-  if (!value.includes('&') || !value.includes(';')) return value;
-  return value.replace(ENTITY, (reference, decimal, hex, letter, mark, name) => {
-    if (letter !== undefined) return `${letter}${MARKS[mark.toLowerCase()]}`.normalize('NFC');
-    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? reference;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? reference : String.fromCodePoint(code);
-  });
-}
+export const withoutReferences = (value: string): string =>
+  value.replace(REFERENCE, (_, code, letter, name) =>
+    code === undefined
+      ? `${letter}${REFERENCES[name.toLowerCase()]}`.normalize('NFC')
+      : String.fromCodePoint(Number(`0${code}`)),
+  );
 
 /** NFKC without joiners, direction marks and soft hyphens; letters keep their case. */
 export function plainText(value: string): string {

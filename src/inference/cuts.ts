@@ -143,9 +143,13 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
 /** A given name of so many letters that a list has is not cut: `안젤라`. */
 const LISTED_LETTERS_MIN = 3;
 
+/** Longer texts without a space are no names. */
+const NATIVE_LENGTH_MAX = 6;
+
 /** Chinese characters, kana or hangul without a space: a surname of one to three, then the given name. */
 function addNative(cuts: Cut[], words: readonly Word[], index: number, piece: Vocabulary['piece']): void {
   const { text, exact, listed } = words[index] as Word;
+  if (text.length > NATIVE_LENGTH_MAX) return;
   const letters = [...text];
   if (letters.length >= LISTED_LETTERS_MIN && exact >= 0 && listed !== 0) return;
   for (let at = 1; at <= 3 && at < letters.length; at++) {

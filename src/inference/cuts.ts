@@ -1,3 +1,4 @@
+import { EAST_ASIAN_FROM } from './find-given.js';
 import type { Words } from './full-name.js';
 import { peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
@@ -18,9 +19,6 @@ const KEPT_MAX = 3;
 /** A token that so many people bear is not cut; one of two letters, which are as well initials, takes more. */
 const KNOWN_PEOPLE_MIN = 1_000;
 const KNOWN_PAIR_PEOPLE_MIN = 2_000;
-/** No letter of these scripts stands before. */
-const NATIVE_FROM = 0x1100;
-const NATIVE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]{2,6}$/u;
 
 /** A token that is such a word is not cut: `jackalope`. */
 const WHOLE_WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.NICKNAME | sense.MAILBOX;
@@ -33,6 +31,12 @@ const LOG_NO_PIECE = -40;
 /** Letters of a given name that another one is joined to by a conjunction, at the least, and of the conjunction. */
 const JOINED_LENGTH_MIN = 3;
 const CONJUNCTION_LENGTH_MAX = 4;
+
+/** A way to cut a token in two. */
+interface Way {
+  readonly place: number;
+  readonly log: number;
+}
 
 /** The ways to cut a value. */
 interface Cuts {
@@ -50,16 +54,11 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
   const { givenWeight, surnameWeight, pieceCut, initialPiece } = parameters;
   const world = peopleOf(dataset).reduce((sum, one) => sum + one, 0) || 1;
   const unknownGiven = Math.exp(parameters.unknownGiven);
-  /** The places of the likeliest ways so far, the likeliest first. */
-  const places = new Int8Array(KEPT_MAX);
-  const logs = new Float64Array(KEPT_MAX);
-  let kept = 0;
-  /** What a way has to be likelier than. */
-  let least = 0;
-
-  /** Log-likelihood of a piece as a given name or a surname, below 0; an unknown one is spelled letter by letter. */
-  function readPiece(text: string, from: number, to: number): number {
+  /** Log-likelihood of a piece as an initial, a given name or a surname; an unknown one is spelled letter by letter. */
+  function logPiece(text: string, from: number, to: number): number {
     const length = to - from;
+    if (length === 1) return initialPiece;
+    if (length === 2) return LOG_NO_PIECE;
     const shortness = length < 4 ? parameters.shortPiece : 0;
     let best = parameters.unknownPiece + length * parameters.letterCost;
     const record = dataset.find(text, from, to);
@@ -75,58 +74,34 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
     return best;
   }
 
-  const readKnownPiece = rememberPieces(readPiece);
-
-  const logPiece = (text: string, from: number, to: number): number =>
-    to - from === 1 ? initialPiece : readKnownPiece(text, from, to);
-
-  const head = (text: string, at: number): number => (at === 2 ? LOG_NO_PIECE : logPiece(text, 0, at));
-
-  const tail = (text: string, at: number): number =>
-    text.length - at === 2 ? LOG_NO_PIECE : logPiece(text, at, text.length);
-
-  function offer(place: number, log: number): void {
-    if (log <= least) return;
-    let at = kept < KEPT_MAX ? kept++ : KEPT_MAX - 1;
-    for (; at > 0 && (logs[at - 1] as number) < log; at--) {
-      places[at] = places[at - 1] as number;
-      logs[at] = logs[at - 1] as number;
-    }
-    places[at] = place;
-    logs[at] = log;
-    if (kept === KEPT_MAX) least = Math.max(least, logs[KEPT_MAX - 1] as number);
-  }
-
-  /** Finds the likeliest ways to cut a token; an initial stands before the rest or after it: `jsmith`, `annab`. */
-  function findWays(text: string): void {
+  /** The likeliest ways to cut a token; an initial stands before the rest or after it: `jsmith`, `annab`. */
+  function waysOf(text: string): readonly Way[] {
     const { length } = text;
-    kept = 0;
-    least = logPiece(text, 0, length) - CUT_MARGIN;
-    for (let at = 1; at < length; at++) {
-      const before = head(text, at) + pieceCut;
-      if (before > least) offer(at, before + tail(text, at));
+    const least = logPiece(text, 0, length) - CUT_MARGIN;
+    const ways: Way[] = [];
+    for (let place = 1; place < length; place++) {
+      const before = logPiece(text, 0, place) + pieceCut;
+      if (before <= least) continue;
+      const log = before + logPiece(text, place, length);
+      if (log > least) ways.push({ place, log });
     }
+    return ways.sort((one, other) => other.log - one.log).slice(0, KEPT_MAX);
   }
 
   const isBorne = (text: string, from: number, to: number): boolean =>
     vocabulary.bearers(dataset.find(text, from, to)) >= KNOWN_PEOPLE_MIN;
 
   /** Whether a token is sooner two given names and a conjunction than what it was cut into: `annaundpeter`. */
-  function isJoinedCouple(text: string): boolean {
+  function isJoinedCouple(text: string, [likeliest]: readonly Way[]): boolean {
     const { length } = text;
-    const best = Math.max(
-      logPiece(text, 0, length),
-      kept > 0 ? (logs[0] as number) : Number.NEGATIVE_INFINITY,
-    );
-    const least = best - 2 * pieceCut - initialPiece;
+    const whole = logPiece(text, 0, length);
+    const least = Math.max(whole, likeliest?.log ?? whole) - 2 * pieceCut - initialPiece;
     for (let at = JOINED_LENGTH_MIN; at + JOINED_LENGTH_MIN < length; at++) {
-      const first = logPiece(text, 0, at);
-      // The logarithm of the other name is below 0.
-      if (first <= least || !isBorne(text, 0, at)) continue;
+      if (!isBorne(text, 0, at)) continue;
       const last = Math.min(at + CONJUNCTION_LENGTH_MAX, length - JOINED_LENGTH_MIN);
       for (let to = at + 1; to <= last; to++) {
         if ((senses(text, at, to) & sense.CONJUNCTION) === 0 || !isBorne(text, to, length)) continue;
-        if (first + logPiece(text, to, length) > least) return true;
+        if (logPiece(text, 0, at) + logPiece(text, to, length) > least) return true;
       }
     }
     return false;
@@ -135,19 +110,18 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
   function isKnown(word: Word): boolean {
     if ((word.flags & WHOLE_WORDS) !== 0) return true;
     const least = word.folded.length === 2 ? KNOWN_PAIR_PEOPLE_MIN : KNOWN_PEOPLE_MIN;
-    return vocabulary.bearers(word.given) >= least || word.surnamePeople >= least;
+    return word.male + word.female >= least || word.surnamePeople >= least;
   }
 
   /** Adds the words with one of them cut, in each of its likeliest ways. @returns whether it names two people */
   function addWays(cuts: Cut[], words: readonly Word[], index: number): boolean {
     const text = (words[index] as Word).folded;
-    findWays(text);
-    for (let way = 0; way < kept; way++) {
-      const place = places[way] as number;
+    const ways = waysOf(text);
+    for (const { place } of ways) {
       const pieces = [piece(text.slice(0, place)), piece(text.slice(place))];
       cuts.push({ words: replaced(words, index, pieces), logPrior: pieceCut, isOrdered: false });
     }
-    return isJoinedCouple(text);
+    return isJoinedCouple(text, ways);
   }
 
   return ({ words, isOrdered, asWritten }, isHandle) => {
@@ -155,24 +129,27 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
     if (asWritten !== null)
       cuts.push({ words: asWritten, logPrior: parameters.commaAside, isOrdered: false });
     let isCouple = false;
-    for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
+    for (let index = 0; index < words.length; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;
       if (isHandle && isKnown(word)) continue;
-      if (word.text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(word.text))
-        addNative(cuts, words, index, piece);
+      if (word.text.charCodeAt(0) >= EAST_ASIAN_FROM) addNative(cuts, words, index, piece);
       else if (isHandle && mayBeCut(length) && addWays(cuts, words, index)) isCouple = true;
     }
-    return { cuts, isCouple };
+    return { cuts: cuts.slice(0, CUTS_MAX), isCouple };
   };
 }
 
 /** A given name of so many letters that a list has is not cut: `안젤라`. */
 const LISTED_LETTERS_MIN = 3;
 
+/** Longer texts without a space are no names. */
+const NATIVE_LENGTH_MAX = 6;
+
 /** Chinese characters, kana or hangul without a space: a surname of one to three, then the given name. */
 function addNative(cuts: Cut[], words: readonly Word[], index: number, piece: Vocabulary['piece']): void {
   const { text, exact, listed } = words[index] as Word;
+  if (text.length > NATIVE_LENGTH_MAX) return;
   const letters = [...text];
   if (letters.length >= LISTED_LETTERS_MIN && exact >= 0 && listed !== 0) return;
   for (let at = 1; at <= 3 && at < letters.length; at++) {
@@ -182,38 +159,4 @@ function addNative(cuts: Cut[], words: readonly Word[], index: number, piece: Vo
 }
 
 const replaced = (words: readonly Word[], index: number, pieces: readonly Word[]): readonly Word[] =>
-  words.length === 1 ? pieces : [...words.slice(0, index), ...pieces, ...words.slice(index + 1)];
-
-type ReadPiece = (text: string, from: number, to: number) => number;
-
-/** Pieces that are kept: 64 KB. A power of two. */
-const KEPT_PIECES_BITS = 12;
-const LETTER_BITS = 5;
-const LETTERS_A_KEY = 6;
-
-/** Keeps what was read lately: most pieces are of few letters, and come again. Those of small Latin letters, up to twelve. */
-function rememberPieces(read: ReadPiece): ReadPiece {
-  const size = 1 << KEPT_PIECES_BITS;
-  /** The letters of a piece, first and others; 0 where none is. */
-  const firsts = new Int32Array(size);
-  const others = new Int32Array(size);
-  const logs = new Float64Array(size);
-  return (text, from, to) => {
-    if (to - from > 2 * LETTERS_A_KEY) return read(text, from, to);
-    let first = 0;
-    let other = 0;
-    for (let at = from; at < to; at++) {
-      const letter = text.charCodeAt(at) - 0x60;
-      if (letter < 1 || letter > 26) return read(text, from, to);
-      if (at - from < LETTERS_A_KEY) first = (first << LETTER_BITS) | letter;
-      else other = (other << LETTER_BITS) | letter;
-    }
-    const place = (Math.imul(first, 0x9e3779b1) ^ Math.imul(other, 0x85ebca6b)) >>> (32 - KEPT_PIECES_BITS);
-    if (firsts[place] !== first || others[place] !== other) {
-      firsts[place] = first;
-      others[place] = other;
-      logs[place] = read(text, from, to);
-    }
-    return logs[place] as number;
-  };
-}
+  words.flatMap((word, at) => (at === index ? pieces : [word]));

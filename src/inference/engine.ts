@@ -7,7 +7,7 @@ import { localPart, wordsOfHandle } from './handle.js';
 import { parameters as fitted, type Parameters } from './parameters.js';
 import { createInference } from './posterior.js';
 import type { Cut } from './question.js';
-import { wordsOfSpan } from './readings.js';
+import { partsOf } from './readings.js';
 import * as sense from './senses.js';
 import type { Posterior, SpanMass } from './terms.js';
 import { NAMESAKE } from './title-counts.js';
@@ -57,15 +57,7 @@ export interface Reading {
   readonly record: number;
 }
 
-interface Parts {
-  readonly cut: Cut;
-  readonly given: readonly Word[];
-  readonly start: number;
-}
-
 export interface Engine {
-  /** The cut of a span, the words of its given name, and the index of the first. */
-  partsOf(span: SpanMass, cuts: readonly Cut[]): Parts;
   /** The record of a given name of several words: of all together, else of the first that has one; or -1. */
   recordOf(given: readonly Word[]): number;
   /** Share of women in the row of a country, or of all countries; shrunk. Null without a row. */
@@ -128,7 +120,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   /** Of a record; a word has them at hand. */
   function countsOf(record: number, given: readonly Word[]): Counts {
     const [word] = given;
-    if (given.length === 1 && word?.counted === record) return word;
+    if (word?.counted === record) return word;
     return {
       male: dataset.maleCount(record),
       female: dataset.femaleCount(record),
@@ -157,11 +149,10 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const asked = rowIn(counts, countryIndex(input.country));
     if (supports(asked, gender)) return asked;
     const world = worldRowOf(counts, parameters);
-    if (span.country < 0) return world;
     const own = rowIn(counts, span.country);
     if (!supports(own, gender)) return world;
-    if (!supports(world, gender)) return own;
     // What the rest of the value says of the bearer's origin made the answer surer than the world is: `Jean Dupont`.
+    if (!supports(world, gender)) return own;
     const surer = shareOf(own, gender) - shareOf(world, gender);
     return span.countryShare >= ORIGIN_SHARE_MIN && surer >= SURER_MIN ? own : world;
   }
@@ -179,15 +170,16 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
    */
   function areTwoPeople(words: readonly Word[], conjunction: number): boolean {
     if (isGiven(words[0]) && isGiven(words[conjunction])) return true;
-    const isBehind = conjunction === 2 && words.length > 2 && words.length < 5;
-    return isBehind && isGiven(words[1]) && isGiven(words.at(-1));
+    return (
+      conjunction === 2 && words.length > 2 && words.length < 5 && isGiven(words[1]) && isGiven(words.at(-1))
+    );
   }
 
   function recordOf(given: readonly Word[]): number {
     const whole = given.slice(0, lengthOfName(given));
     if (whole.length > 1) {
       // `은` and `지` were cut from a word.
-      const isCut = whole.every(({ text, isPiece }) => isPiece && text.charCodeAt(0) >= UNSPACED_FROM);
+      const isCut = whole.every(({ text }) => text.charCodeAt(0) >= UNSPACED_FROM);
       const text = whole.map((word) => word.text).join(isCut ? '' : ' ');
       const folded = whole.map((word) => word.folded).join(isCut ? '' : ' ');
       const record = vocabulary.recordOfCompound({ text, folded });
@@ -199,7 +191,6 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   return {
     read,
     rowOf,
-    partsOf,
     recordOf,
     shareIn(record, country) {
       const counts = countsOf(record, []);
@@ -252,12 +243,6 @@ function likeliest({ spans }: Posterior, female: number): SpanMass | null {
     top = weight;
   }
   return best;
-}
-
-function partsOf({ span }: SpanMass, cuts: readonly Cut[]): Parts {
-  const { cut: index, start, end } = wordsOfSpan(span);
-  const cut = cuts[index] as Cut;
-  return { cut, given: cut.words.slice(start, end), start };
 }
 
 /** People who bear a name, what lists say of it, and its rows of countries. */

@@ -57,16 +57,16 @@ function listedPeople(listed: number, gender: number, parameters: Parameters): n
 
 /**
  * A list alone does not turn what nearly all bearers in the world are: it counts for less than they do. Only one of common
- * names does, where it gives a name that nobody counts there the other gender alone: `Pepa` in Czechia.
+ * names does, where it gives a name the other gender alone: `Pepa` in Czechia.
  */
 const LISTED_WEIGHT_MAX = 0.9;
 const NEARLY_ALL = 0.98;
 
 /** The most people that a country's list is worth, where its row is shrunk to the world's share by `shrink` people. */
-function listedPeopleMax(listed: number, people: number, world: number, shrink: number): number {
+function listedPeopleMax(listed: number, world: number, shrink: number): number {
   if (Math.max(world, 1 - world) <= NEARLY_ALL) return Number.POSITIVE_INFINITY;
   const exception = LISTED_COMMON | (world > 0.5 ? LISTED_MALE : LISTED_FEMALE);
-  return people === 0 && listed === exception ? Number.POSITIVE_INFINITY : LISTED_WEIGHT_MAX * shrink;
+  return listed === exception ? Number.POSITIVE_INFINITY : LISTED_WEIGHT_MAX * shrink;
 }
 
 /**
@@ -83,7 +83,7 @@ export function countryShare(
   const shrink = kindOfHead(head) === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
   const listed = listedOfHead(head);
   if (listed === 0) return (female + shrink * world) / (male + female + shrink);
-  const most = listedPeopleMax(listed, male + female, world, shrink);
+  const most = listedPeopleMax(listed, world, shrink);
   const { countryListPeople } = parameters;
   const men = male + Math.min(most, countryListPeople * listedPeople(listed, LISTED_MALE, parameters));
   const women = female + Math.min(most, countryListPeople * listedPeople(listed, LISTED_FEMALE, parameters));
@@ -121,7 +121,7 @@ const EAST_ASIAN_FROM = 0x1100;
 /** Whether a word begins with a Chinese character or a syllable of hangul. */
 function isNative(text: string): boolean {
   const first = text.charCodeAt(0);
-  return first >= 0x4e00 && (first <= 0x9fff || (first >= 0xac00 && first <= 0xd7a3));
+  return first >= 0x4e00;
 }
 
 /** Likelihood of the letters of a given name or a surname that no table has. */
@@ -162,9 +162,8 @@ export function logWordOf(evidence: Evidence, parameters: Parameters): number {
     (mayBeAnyWord(evidence) ? parameters.unknownWordNative : parameters.unknownWord) +
     logLettersOf(folded.length, parameters) +
     logOrdinary;
-  const listed = logSenseOf(isHandle && count === 1 ? flags & ~sense.NAME_WORD : flags, parameters);
+  const listed = logSenseOf(flags, parameters);
   if (listed <= unknown) return unknown;
-  if (bearers === 0) return listed;
   const isBoth = !isHandle && (flags & (sense.NAME_WORD | sense.FUNCTION_WORD)) !== 0;
   const { nameWordPeople, wordPeople } = parameters;
   const weight = count === 1 ? parameters.wordBearers : parameters.wordBearersBeside;
@@ -186,12 +185,11 @@ const SENSE_RATES: readonly (readonly [flags: number, rate: keyof Parameters])[]
   [sense.BRAND, 'brandWord'],
   [sense.PLACEHOLDER, 'placeholderWord'],
 ];
-const SENSES_WITH_RATE = SENSE_RATES.reduce((all, [flags]) => all | flags, 0);
 
 /** Log-likelihood of an ordinary word by the likeliest of its senses. */
 export function logSenseOf(flags: number, parameters: Parameters): number {
   let best = Number.NEGATIVE_INFINITY;
-  if ((flags & SENSES_WITH_RATE) === 0) return best;
+  if (flags === 0) return best;
   for (const [bits, rate] of SENSE_RATES)
     if ((flags & bits) !== 0 && parameters[rate] > best) best = parameters[rate];
   return best;
@@ -201,19 +199,14 @@ export function logSenseOf(flags: number, parameters: Parameters): number {
 const LETTERS_PEOPLE_MAX = 100;
 /** The letters of a surname of more people say nothing new of its origin. */
 const SURNAME_PEOPLE_MAX = 1_000;
-/** Among more words than a name usually has, letters are not asked for the origin of each. */
-const SURNAME_WORDS_MAX = 4;
 /** A word that more people bear as a given name is not read as a surname by its letters. */
 const GIVEN_PEOPLE_MAX = 1_000;
 
 export interface WordReader {
   /** Takes what is asked of the next value, and drops the words of the value before. */
   begin(question: Pick<PredictionInput, 'type' | 'country'>, letters: Letters | null): void;
-  /**
-   * What a word of the value says; the cuts of a value share most of them. `count`: words of its cut. `nth`: how often
-   * it stands before in the cut.
-   */
-  of(word: Word, count: number, nth: number): Evidence;
+  /** What a word of the value says; the cuts of a value share most of them. `count`: words of its cut. */
+  of(word: Word, count: number): Evidence;
 }
 
 /** Gathers what words say in a value. */
@@ -225,11 +218,10 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
   let country: string | null = null;
   let letters: Letters | null = null;
 
-  function of(word: Word, ofCut: number, nth: number): Evidence {
-    let before = nth;
+  function of(word: Word, ofCut: number): Evidence {
     for (let at = 0; at < count; at++) {
       const one = known[at] as Evidence;
-      if (one.word === word && before-- === 0) return one;
+      if (one.word === word) return one;
     }
     if (count === known.length) known.push(createEvidence(word));
     const one = known[count++] as Evidence;
@@ -240,22 +232,17 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
   function fill(into: Evidence, word: Word, count: number): void {
     const people = word.male + word.female;
     const isSurname =
-      count > 1 &&
-      count <= SURNAME_WORDS_MAX &&
-      !word.isPiece &&
-      people < GIVEN_PEOPLE_MAX &&
-      word.surnamePeople < SURNAME_PEOPLE_MAX;
-    const said =
-      letters === null || people > LETTERS_PEOPLE_MAX || word.isInitial ? 0 : letters(word.text, country);
+      count > 1 && !word.isPiece && people < GIVEN_PEOPLE_MAX && word.surnamePeople < SURNAME_PEOPLE_MAX;
+    const said = letters === null || people > LETTERS_PEOPLE_MAX ? 0 : letters(word.text, country);
     into.word = word;
     into.flags = word.allFlags;
-    into.share = worldShare(word, said === 0 ? 0.5 : 1 / (1 + Math.exp(-said)), parameters);
+    into.share = worldShare(word, 1 / (1 + Math.exp(-said)), parameters);
     into.origins = isSurname ? vocabulary.origins(word) : null;
     into.isHandle = type !== 'name';
     into.nativePartMax = country === 'JP' ? NATIVE_PART_MAX_JAPAN : NATIVE_PART_MAX;
     into.count = count;
     into.logWord = logWordOf(into, parameters);
-    into.forms = word.isInitial ? NO_FORMS : vocabulary.forms(word);
+    into.forms = vocabulary.forms(word);
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Dataset, NameRow } from '../dataset/dataset.js';
 import { engineOf, type Reading } from './engine.js';
 import { answerOf, isNeverInferred, isNeverName } from './predict.js';
+import { partsOf } from './readings.js';
 import type { SpanMass } from './terms.js';
 import {
   DEFAULT_RULES,
@@ -9,6 +10,7 @@ import {
   type Prediction,
   type PredictionInput,
 } from './types.js';
+import type { Word } from './words.js';
 
 /** A row that the dataset has for a given name. */
 export interface RowExplanation {
@@ -81,31 +83,36 @@ export function explain(
 }
 
 function explainSpan(span: SpanMass, reading: Reading, dataset: Dataset): ReadingExplanation {
-  const engine = engineOf(dataset);
-  const { cut, given, start } = engine.partsOf(span, reading.cuts);
+  const { cut, given, start } = partsOf(span, reading.cuts);
   const end = start + given.length;
+  const origin = dataset.countries[span.country]?.code ?? null;
   const isExcluded = given.some(({ text }) => isNeverName(text, reading.input.country, dataset));
   return {
     given: given.map(({ text }) => text),
     others: cut.words.filter((_, at) => at < start || at >= end).map(({ text }) => text),
     probability: span.probability,
     female: isExcluded ? 0.5 : span.female,
-    origin: span.country < 0 ? null : (dataset.countries[span.country]?.code ?? null),
+    origin,
     originShare: span.countryShare,
     logOdds: isExcluded ? 0 : Math.log(span.share / (1 - span.share)),
-    rows: isExcluded ? [] : rowsOf(span, reading, dataset),
+    rows: isExcluded ? [] : rowsOf(span, given, origin, reading, dataset),
   };
 }
 
 /** The rows of the asked country, of the reading's own and of all countries; none of an excluded name. */
-function rowsOf(span: SpanMass, reading: Reading, dataset: Dataset): RowExplanation[] {
+function rowsOf(
+  span: SpanMass,
+  given: readonly Word[],
+  origin: string | null,
+  reading: Reading,
+  dataset: Dataset,
+): RowExplanation[] {
   const engine = engineOf(dataset);
-  const record = engine.recordOf(engine.partsOf(span, reading.cuts).given);
+  const record = engine.recordOf(given);
   if (record < 0) return [];
   const name = dataset.nameOf(record);
   const asked = reading.input.country;
   if (isNeverName(name, asked, dataset)) return [];
-  const origin = span.country < 0 ? null : (dataset.countries[span.country]?.code ?? null);
   const used = reading.span === span ? engine.rowOf(reading, reading.female > 0.5 ? 'female' : 'male') : null;
   const rows: RowExplanation[] = [];
   for (const country of new Set([asked, origin, null])) {
@@ -113,11 +120,9 @@ function rowsOf(span: SpanMass, reading: Reading, dataset: Dataset): RowExplanat
     const share = engine.shareIn(record, country);
     if (row === null || share === null) continue;
     const { male, female, evidence, listedAs, sources } = row;
-    const scope = country !== null && country === asked ? 'country' : 'global';
-    const isUsed = used !== null && used.country === country;
     rows.push({
       name,
-      scope,
+      scope: country !== null && country === asked ? 'country' : 'global',
       country,
       male,
       female,
@@ -125,7 +130,7 @@ function rowsOf(span: SpanMass, reading: Reading, dataset: Dataset): RowExplanat
       listedAs,
       sources,
       femaleShare: share,
-      used: isUsed,
+      used: used?.country === country,
     });
   }
   return rows;

@@ -74,6 +74,8 @@ const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
 const UMLAUT_OF: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü' };
 /** The first letter of Greek; Cyrillic and what follows has higher ones. */
 export const GREEK_FROM = 0x0370;
+/** The first of the scripts of East Asia: Chinese characters, kana and hangul. */
+export const EAST_ASIAN_FROM = 0x2e80;
 /** A spelling with marks is read as the one without where that is so much more usual: `maría josé`. */
 const USUAL_SPELLING_RATIO = 20;
 /** Share of one gender from which the register's plain spelling has nearly that gender alone. */

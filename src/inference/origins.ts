@@ -79,7 +79,7 @@ const OF_SCRIPTS = new Map(['AM', 'IL', 'SA', 'IN', 'TH', 'GE'].map((code) => [c
 /** The number of the origin that the script of a word implies, or -1. */
 function originOfScript(text: string): number {
   const country = countryOfScript(text.charCodeAt(0));
-  return country === null ? -1 : (OF_SCRIPTS.get(country) ?? -1);
+  return OF_SCRIPTS.get(country ?? '') ?? -1;
 }
 
 /** Adds countries that are not among them yet, while there is room. */

@@ -14,8 +14,6 @@ import type { Letters } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
 import { isHyphened, type Word } from './words.js';
 
-/** Words of a phrase of the lexicon at most. */
-const PHRASE_WORDS_MAX = 4;
 const ORDINARY =
   sense.FREQUENT_WORD |
   sense.RARE_WORD |
@@ -43,16 +41,15 @@ function createNoName(phraseSenses: sense.PhraseSenses, roles: Roles, parameters
   function log({ words, evidence, count }: Frame): number {
     let flags = 0;
     for (let at = 0; at < count; at++) flags |= (evidence[at] as Evidence).flags;
-    const isOrganization = (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0 && count > 1;
+    const isOrganization = (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0;
     hasPhrase = false;
     best[0] = 0;
     for (let to = 1; to <= count; to++) {
       const last = evidence[to - 1] as Evidence;
       let log = parameters.wordWeight * last.logWord;
-      if (isOrganization && (last.flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) === 0)
-        log = Math.max(log, parameters.nameOfOrganization + logName(to - 1));
+      if (isOrganization) log = Math.max(log, parameters.nameOfOrganization + logName(to - 1));
       best[to] = (best[to - 1] as number) + log;
-      for (let from = to - 2; from >= 0 && to - from <= PHRASE_WORDS_MAX; from--) {
+      for (let from = to - 2; from >= 0; from--) {
         const known = phraseSenses(words, from, to) & sense.NO_NAME;
         if (known === 0) continue;
         hasPhrase = true;
@@ -111,8 +108,8 @@ function nonePriorOf(
   parameters: Parameters,
 ): number {
   const { noneEmail, noneUsername, noneTitle, noneCode } = parameters;
-  const prior = type === 'name' ? parameters.noneName : type === 'email' ? noneEmail : noneUsername;
   const single = type === 'name' ? parameters.noneSingle : parameters.noneSingleHandle;
+  const prior = type === 'name' ? parameters.noneName : type === 'email' ? noneEmail : noneUsername;
   return (
     prior +
     (hasTitle ? noneTitle : 0) +
@@ -172,12 +169,12 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   let asked = -1;
 
   /** Short legal forms are words and initials elsewhere: they count at the end of a value. */
-  function dropShortForms({ count, question: { type } }: Frame): void {
+  function dropShortForms({ words, count, question: { type } }: Frame): void {
     for (let at = 0; at < count; at++) {
       const one = evidence[at] as Evidence;
       if ((one.flags & sense.LEGAL_FORM) === 0 || one.word.text.length > SHORT_FORM_MAX) continue;
       const isLatin = one.word.text.charCodeAt(0) < GREEK_FROM;
-      if (type === 'name' && count > 1 && !one.word.isInitial && (at === count - 1 || !isLatin)) continue;
+      if (type === 'name' && count > 1 && (one.word === words[count - 1] || !isLatin)) continue;
       one.flags &= ~sense.LEGAL_FORM;
       one.logWord = logWordOf(one, parameters);
     }
@@ -194,7 +191,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     frame.isOrdered = isOrdered;
     frame.question = question;
     for (let at = 0; at < count; at++) {
-      evidence[at] = wordReader.of(words[at] as Word, count, timesBefore(words, at));
+      evidence[at] = wordReader.of(words[at] as Word, count);
     }
     dropShortForms(frame);
     collectOrigins(origins, asked, evidence, count, countriesOf, dataset.surnames, parameters);
@@ -224,10 +221,9 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
       compounds[start] = 0;
       const first = words[start] as Word;
       const second = words[start + 1] as Word;
-      if (question.type !== 'name' && (first.given < 0 || second.given < 0)) continue;
       const pair = vocabulary.compound(first, second);
       if (pair === null) continue;
-      evidence[PIECES_MAX + start] = wordReader.of(pair, 1, 0);
+      evidence[PIECES_MAX + start] = wordReader.of(pair, 1);
       roles.fill(PIECES_MAX + start, evidence[PIECES_MAX + start] as Evidence, origins, question.country);
       compounds[start] = 1;
     }
@@ -246,11 +242,4 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   }
 
   return { infer };
-}
-
-/** How often the word at an index stands before it. */
-function timesBefore(words: readonly Word[], index: number): number {
-  let times = 0;
-  for (let at = 0; at < index; at++) if (words[at] === words[index]) times++;
-  return times;
 }

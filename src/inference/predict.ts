@@ -1,6 +1,7 @@
 import type { Dataset } from '../dataset/dataset.js';
 import { compoundForms, normalizeName } from '../dataset/normalize.js';
-import { type AnswerRow, type Engine, engineOf, isScarce, type Reading } from './engine.js';
+import { type AnswerRow, engineOf, isScarce, type Reading } from './engine.js';
+import { partsOf } from './readings.js';
 import { SHARE_MAX } from './roles.js';
 import {
   DEFAULT_RULES,
@@ -59,7 +60,26 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
   // What stands beside the name decided against its row: the answer rests on no counted people.
   const isAgainst = title === 0 && row.female > 0.5 !== (gender === 'female');
   const people = isAgainst && reason === null ? 0 : row.people;
-  return toPrediction(reading, dataset, row, people, reason === null ? { gender, confidence } : null, reason);
+  const name = nameOf(reading, dataset);
+  const isAsked = row.country !== null && row.country === reading.input.country;
+  const country = row.country ?? dataset.topCountry(reading.record);
+  return {
+    name,
+    gender: reason === null ? gender : null,
+    country,
+    confidence: reason === null ? Math.round(confidence * 1e6) / 1e6 : null,
+    confidenceKind: reason === null ? 'observed_frequency' : null,
+    sampleCount: people,
+    source: 'dataset',
+    reason,
+    countrySource: country === null ? null : 'dataset',
+    match: {
+      name,
+      method: methodOf(reading),
+      scope: isAsked ? 'country' : 'global',
+      country: isAsked ? row.country : null,
+    },
+  };
 }
 
 /**
@@ -76,36 +96,6 @@ function confidenceOf({ female, title, given, words }: Reading, row: AnswerRow, 
 function reasonOf(row: AnswerRow, confidence: number, rules: DecisionRules): UnknownReason | null {
   if (isScarce(row, rules)) return 'insufficient_evidence';
   return confidence < rules.dominantShareMin || confidence <= 0.5 ? 'ambiguous' : null;
-}
-
-function toPrediction(
-  reading: Reading,
-  dataset: Dataset,
-  { country: rowCountry }: AnswerRow,
-  people: number,
-  answer: { readonly gender: Gender; readonly confidence: number } | null,
-  reason: UnknownReason | null,
-): Prediction {
-  const name = nameOf(reading, dataset);
-  const isAsked = rowCountry !== null && rowCountry === reading.input.country;
-  const country = rowCountry ?? dataset.topCountry(reading.record);
-  return {
-    name,
-    gender: answer?.gender ?? null,
-    country,
-    confidence: answer === null ? null : Math.round(answer.confidence * 1e6) / 1e6,
-    confidenceKind: answer === null ? null : 'observed_frequency',
-    sampleCount: people,
-    source: 'dataset',
-    reason,
-    countrySource: country === null ? null : 'dataset',
-    match: {
-      name,
-      method: methodOf(reading),
-      scope: isAsked ? 'country' : 'global',
-      country: isAsked ? rowCountry : null,
-    },
-  };
 }
 
 /** The name of the record that was read: nearly always a word of the value, which is found faster than a name is decoded. */
@@ -127,20 +117,19 @@ function byBeside({ female }: Reading, gender: Gender, { dominantShareMin }: Dec
   const confidence = Math.round(share * 1e6) / 1e6;
   if (confidence < dominantShareMin) return nothing('ambiguous');
   return {
-    ...nothing('not_found'),
+    ...nothing(null),
     gender,
     confidence,
     confidenceKind: 'observed_frequency',
     sampleCount: 0,
     source: 'dataset',
-    reason: null,
     match: { name: null, method: 'token', scope: 'global', country: null },
   };
 }
 
 const NO_MATCH: Match = { name: null, method: null, scope: null, country: null };
 
-function nothing(reason: UnknownReason): Prediction {
+function nothing(reason: UnknownReason | null): Prediction {
   return {
     name: null,
     gender: null,
@@ -183,7 +172,7 @@ function correctionOf(reading: Reading, dataset: Dataset): AppliedCorrection | n
     const found = correct(name, input.country);
     if (found !== null) return { name: known ?? name, ...found };
   }
-  for (const name of joinedNames(reading, dataset)) {
+  for (const name of joinedNames(reading)) {
     const found = correct(name, input.country);
     if (found?.gender === 'never') return { name: known ?? name, ...found };
   }
@@ -191,9 +180,9 @@ function correctionOf(reading: Reading, dataset: Dataset): AppliedCorrection | n
 }
 
 /** The given name with the words beside it, as one: `yo` and `jong` of a handle may be an excluded name. */
-function joinedNames({ span, cuts }: Reading, dataset: Dataset): string[] {
+function joinedNames({ span, cuts }: Reading): string[] {
   if (span === null) return [];
-  const { cut, given, start } = engineOf(dataset).partsOf(span, cuts);
+  const { cut, given, start } = partsOf(span, cuts);
   const joined = (from: number, to: number): string =>
     cut.words
       .slice(Math.max(0, from), to)
@@ -250,8 +239,7 @@ export function answerByLetters(input: PredictionInput, dataset: Dataset, letter
   const reading = engineOf(dataset).read(input, letters);
   const isHidden = reading.given.every(({ isInitial }) => isInitial);
   const name = isHidden ? '' : reading.given.map(({ text }) => text).join(' ');
-  const isPhrase = input.type === 'name' && reading.words.length > 1 && reading.title === 0;
-  const isDoubted = isPhrase && reading.posterior.none > LETTERS_NONE_MAX;
+  const isDoubted = reading.words.length > 1 && reading.posterior.none > LETTERS_NONE_MAX;
   if (isNoName(reading) || isDoubted || reading.isCouple || name === '')
     return { name: null, gender: null, confidence: null };
   const share = Math.min(LETTERS_CONFIDENCE_MAX, Math.max(reading.female, 1 - reading.female));
@@ -271,11 +259,11 @@ function isUnknown({ record, given, input }: Reading, letters: Letters): boolean
 }
 
 /** The likeliest given name of a value that is not known to hold none; null without one. */
-export function givenNameOf(reading: Reading, engine: Engine): string | null {
+export function givenNameOf(reading: Reading): string | null {
   const { posterior, cuts } = reading;
   if (isNoName(reading) && posterior.isNoneSaid) return null;
   for (const span of posterior.spans) {
-    const words = engine.partsOf(span, cuts).given.filter(({ isInitial }) => !isInitial);
+    const words = partsOf(span, cuts).given.filter(({ isInitial }) => !isInitial);
     if (words.length > 0) return words.map(({ text }) => text).join(' ');
   }
   return null;

@@ -1,22 +1,20 @@
 import type { Dataset } from '../dataset/dataset.js';
 import { countryOfScript } from '../dataset/scripts.js';
 import type { Evidence } from './evidence.js';
+import { EAST_ASIAN_FROM } from './find-given.js';
 import { ORIGINS_MAX } from './origins.js';
 import type { Parameters } from './parameters.js';
-import type { Frame, Question } from './question.js';
+import type { Cut, Frame, Question } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
 import * as sense from './senses.js';
 import { customOf, type NameCustom, type SyllableReader, type SyllableReading } from './syllables.js';
-import type { Terms } from './terms.js';
+import type { SpanMass, Terms } from './terms.js';
 import { isHyphened, type Word } from './words.js';
 
 /** Words of one given name at most. */
 const GIVEN_WORDS_MAX = 3;
 /** Spans of a cut: by start and length, and the one without a word. */
 const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
-const NATIVE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]/u;
-/** No letter of these scripts stands before. */
-const NATIVE_FROM = 0x1100;
 /** What people put around their name in addresses and usernames. */
 const HANDLE_WORDS = sense.MAILBOX | sense.PLACEHOLDER | sense.ORGANIZATION | sense.ROLE | sense.TITLE;
 
@@ -41,13 +39,13 @@ const SYLLABLE_PAIR_PEOPLE_MIN = 20;
 const isSurname = ({ word, flags }: Evidence): boolean =>
   word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
 
-/** The words of a span's given name: of which cut, from where to where. */
-export function wordsOfSpan(span: number): { cut: number; start: number; end: number } {
-  const cut = Math.floor(span / SPANS);
+/** The cut of a span, the words of its given name, and the index of the first. */
+export function partsOf({ span }: SpanMass, cuts: readonly Cut[]) {
+  const cut = cuts[Math.floor(span / SPANS)] as Cut;
   const place = (span % SPANS) - 1;
-  if (place < 0) return { cut, start: 0, end: 0 };
-  const start = Math.floor(place / GIVEN_WORDS_MAX);
-  return { cut, start, end: start + (place % GIVEN_WORDS_MAX) + 1 };
+  const start = Math.max(0, Math.floor(place / GIVEN_WORDS_MAX));
+  const end = place < 0 ? 0 : start + (place % GIVEN_WORDS_MAX) + 1;
+  return { cut, given: cut.words.slice(start, end), start };
 }
 
 /** Adds the terms of the readings of a cut: each run of words that may be the given name, in each origin. */
@@ -93,8 +91,7 @@ export function createReadings(
     hasCapitals = capitals > 0 && capitals < words.length;
     initials = 0;
     while (initials < count && (words[initials] as Word).isInitial) initials++;
-    const { text } = words[0] as Word;
-    isNative = text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(text);
+    isNative = (words[0] as Word).text.charCodeAt(0) >= EAST_ASIAN_FROM;
     // `MARIN Carolina`
     isFirstLast = isNative || ((words[0] as Word).isCapitals && !(words[count - 1] as Word).isCapitals);
     if (syllables.size > 0) syllables.clear();
@@ -166,14 +163,15 @@ export function createReadings(
           log += parameters.nativeFirst;
         }
         if (isInitialLast) log += parameters.initialLastHandle;
-        const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
-        if (isLate && isLast && question.type !== 'name')
+        const isCompound = length === 2 && compounds[start] === 1;
+        const isAfterInitials = isLate && isLast;
+        if (isAfterInitials && question.type !== 'name')
           priors.fill(log + parameters.givenAfterInitialsHandle);
         else {
           const usual = log + placePrior(start, length, count, isFirstLast, question.type);
           priors[USUAL_ORDER] = usual;
           priors[SURNAME_FIRST] = log + placePrior(start, length, count, true, question.type);
-          priors[INITIALS_FIRST] = isLate && isLast ? log + parameters.givenAfterInitials : usual;
+          priors[INITIALS_FIRST] = isAfterInitials ? log + parameters.givenAfterInitials : usual;
         }
         addRun(frame, start, length, isCompound);
       }
@@ -192,7 +190,6 @@ export function createReadings(
     const { male, female } = (evidence[place / ORIGINS_MAX] as Evidence).word;
     const isBorneByMany = isCompound && male + female >= SYLLABLE_PAIR_PEOPLE_MIN;
     const isHyphen = length === 1 && isHyphened(words[start] as Word);
-    const isJoined = length > 1 && !isCompound;
     const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
     for (let origin = 0; origin < origins.count; origin++) {
       const inside = (length === 1 ? 0 : (insides[origin] as number)) + (logInside[last + origin] as number);
@@ -206,7 +203,7 @@ export function createReadings(
       let log = (totals[origin] as number) + inside + (priors[order] as number);
       const custom = country < 0 ? null : (customs[country] as NameCustom | null);
       if (custom !== null && isHyphen) log += parameters.hyphenGiven;
-      const read = custom === null || length > 2 ? null : syllablesOf(custom, words, start, length);
+      const read = custom === null ? null : syllablesOf(custom, words, start, length);
       if (read !== null) {
         const more = read.logFrequency - logGivenOf(start, length, origin);
         log += givenWeight * more + (length === 2 ? parameters.syllablePair : 0);
@@ -217,7 +214,7 @@ export function createReadings(
       }
       if (terms.isNegligible(log)) continue;
       let share = roles.share[place + origin] as number;
-      if (read !== null || isJoined) {
+      if (read !== null || length > 1) {
         const whole = isCompound ? Math.log(share / (1 - share)) : logOddsOf(start, length, origin);
         share = 1 / (1 + Math.exp(read === null ? -whole : -read.logOdds - parameters.syllableOwn * whole));
       }
@@ -289,6 +286,6 @@ export function createReadings(
 /** The names of father and grandfather follow one's own, whatever else is known of them. */
 const isArabic = ({ text }: Word): boolean => countryOfScript(text.charCodeAt(0)) === 'SA';
 
-function besideOf(type: Question['type'], { besideName, besideEmail, besideUsername }: Parameters): number {
-  return type === 'name' ? besideName : type === 'email' ? besideEmail : besideUsername;
+function besideOf(type: Question['type'], { besideName, besideUsername }: Parameters): number {
+  return type === 'name' ? besideName : besideUsername;
 }

@@ -57,19 +57,17 @@ export function createTerms() {
   function posterior(logNone: number, isNoneSaid: boolean): Posterior {
     if (count === 0) return { female: 0.5, none: 1, isNoneSaid: true, spans: [] };
     const top = Math.max(logNone, highest);
-    if (top === Number.NEGATIVE_INFINITY) return { female: 0.5, none: 1, isNoneSaid, spans: [] };
     let total = 0;
     let female = 0;
     let seenCount = 0;
     for (let at = 0; at < count; at++) {
-      if ((logs[at] as number) < highest - NEGLIGIBLE) continue;
       const weight = Math.exp((logs[at] as number) - top);
       const span = spans[at] as number;
       const share = weight * withLogOdds(shares[at] as number, besides[at] as number);
       weights[at] = weight;
       total += weight;
       female += share;
-      if (mass[span] === 0 && weight > 0) {
+      if (mass[span] === 0) {
         seen[seenCount++] = span;
         best[span] = at;
       }
@@ -80,7 +78,7 @@ export function createTerms() {
     const masses: SpanMass[] = [];
     for (let at = 0; at < seenCount; at++) {
       const span = seen[at] as number;
-      if ((mass[span] as number) > SPAN_MIN * total) insert(masses, massOf(span, total));
+      if ((mass[span] as number) > SPAN_MIN * total) masses.push(massOf(span, total));
     }
     for (let at = 0; at < seenCount; at++) {
       const span = seen[at] as number;
@@ -92,7 +90,7 @@ export function createTerms() {
       female: total > 0 ? female / total : 0.5,
       none: none / (none + total),
       isNoneSaid,
-      spans: masses,
+      spans: masses.sort((one, other) => other.probability - one.probability),
     };
   }
 
@@ -121,7 +119,7 @@ export function createTerms() {
      * log-odds of the words beside it.
      */
     add(span: number, country: number, log: number, share: number, beside: number): void {
-      if (count >= TERMS_MAX || span >= SPAN_IDS_MAX) return;
+      if (count >= TERMS_MAX) return;
       if (log > highest) highest = log;
       spans[count] = span;
       countries[count] = country;
@@ -132,15 +130,6 @@ export function createTerms() {
     /** `logNone`: logarithm of the weight of no name at all. */
     posterior,
   };
-}
-
-/** Keeps the likeliest first; of equal ones the one that was there first. */
-function insert(masses: SpanMass[], one: SpanMass): void {
-  let at = masses.length;
-  masses.push(one);
-  for (; at > 0 && (masses[at - 1] as SpanMass).probability < one.probability; at--)
-    masses[at] = masses[at - 1] as SpanMass;
-  masses[at] = one;
 }
 
 /** A probability with log-odds more. */

@@ -96,7 +96,7 @@ function planAi(
   const question: AiQuestion = {
     ...input,
     isForced,
-    givenName: isForced ? givenNameOf(reading, engineOf(dataset)) : null,
+    givenName: isForced ? givenNameOf(reading) : null,
     answerByLetters: (letters) => answerByLetters(input, dataset, letters),
   };
   return inferAtOnce === null

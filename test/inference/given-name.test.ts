@@ -8,7 +8,7 @@ const read = (value: string, type: InputType = 'name', country: string | null = 
   engineOf(committed()).read({ type, value, country }, null);
 
 const givenName = (value: string, type?: InputType, country?: string): string | null =>
-  givenNameOf(read(value, type, country), engineOf(committed()));
+  givenNameOf(read(value, type, country));
 
 describe('the given name of a name', () => {
   it.each([

@@ -1,7 +1,8 @@
 import type { Dataset } from '../../src/dataset/dataset.js';
-import { createEngine, type Engine } from '../../src/inference/engine.js';
+import { createEngine } from '../../src/inference/engine.js';
 import type { Parameters } from '../../src/inference/parameters.js';
 import type { Cut } from '../../src/inference/question.js';
+import { partsOf } from '../../src/inference/readings.js';
 import type { Posterior } from '../../src/inference/terms.js';
 import { DEFAULT_RULES, type Letters } from '../../src/inference/types.js';
 import type { LabelledValue } from './sets.js';
@@ -38,7 +39,7 @@ export function scoreSet(
     const none = isCouple ? 1 : posterior.none;
     const right =
       row.gender === null
-        ? none + (1 - none) * hiddenShare(posterior, cuts, engine)
+        ? none + (1 - none) * hiddenShare(posterior, cuts)
         : (1 - none) * (row.gender === 'female' ? female : 1 - female);
     loss -= Math.log(Math.max(PROBABILITY_MIN, right));
     const isHidden = title === 0 && given.every(({ isInitial }) => isInitial);
@@ -53,10 +54,10 @@ export function scoreSet(
 }
 
 /** Probability of readings without a given name but initials: `j.smith`. */
-function hiddenShare({ spans }: Posterior, cuts: readonly Cut[], engine: Engine): number {
+function hiddenShare({ spans }: Posterior, cuts: readonly Cut[]): number {
   let sum = 0;
   for (const span of spans)
-    if (engine.partsOf(span, cuts).given.every(({ isInitial }) => isInitial)) sum += span.probability;
+    if (partsOf(span, cuts).given.every(({ isInitial }) => isInitial)) sum += span.probability;
   return sum;
 }
 

@@ -27,7 +27,7 @@ function question(
   return {
     ...input,
     isForced,
-    givenName: givenNameOf(engine.read(input, null), engine),
+    givenName: givenNameOf(engine.read(input, null)),
     answerByLetters: (letters) => answerByLetters(input, dataset, letters),
   };
 }

@@ -54,11 +54,9 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
   const { givenWeight, surnameWeight, pieceCut, initialPiece } = parameters;
   const world = peopleOf(dataset).reduce((sum, one) => sum + one, 0) || 1;
   const unknownGiven = Math.exp(parameters.unknownGiven);
-  /** Log-likelihood of a piece as an initial, a given name or a surname; an unknown one is spelled letter by letter. */
-  function logPiece(text: string, from: number, to: number): number {
+  /** Log-likelihood of a piece as a given name or a surname; an unknown one is spelled letter by letter. */
+  function readPiece(text: string, from: number, to: number): number {
     const length = to - from;
-    if (length === 1) return initialPiece;
-    if (length === 2) return LOG_NO_PIECE;
     const shortness = length < 4 ? parameters.shortPiece : 0;
     let best = parameters.unknownPiece + length * parameters.letterCost;
     const record = dataset.find(text, from, to);
@@ -72,6 +70,14 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
       best = Math.max(best, surnameWeight * rate + shortness);
     }
     return best;
+  }
+
+  const readKnownPiece = rememberPieces(readPiece);
+
+  function logPiece(text: string, from: number, to: number): number {
+    const length = to - from;
+    if (length === 1) return initialPiece;
+    return length === 2 ? LOG_NO_PIECE : readKnownPiece(text, from, to);
   }
 
   /** The likeliest ways to cut a token; an initial stands before the rest or after it: `jsmith`, `annab`. */
@@ -129,14 +135,14 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
     if (asWritten !== null)
       cuts.push({ words: asWritten, logPrior: parameters.commaAside, isOrdered: false });
     let isCouple = false;
-    for (let index = 0; index < words.length; index++) {
+    for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;
       if (isHandle && isKnown(word)) continue;
       if (word.text.charCodeAt(0) >= EAST_ASIAN_FROM) addNative(cuts, words, index, piece);
       else if (isHandle && mayBeCut(length) && addWays(cuts, words, index)) isCouple = true;
     }
-    return { cuts: cuts.slice(0, CUTS_MAX), isCouple };
+    return { cuts, isCouple };
   };
 }
 
@@ -160,3 +166,37 @@ function addNative(cuts: Cut[], words: readonly Word[], index: number, piece: Vo
 
 const replaced = (words: readonly Word[], index: number, pieces: readonly Word[]): readonly Word[] =>
   words.flatMap((word, at) => (at === index ? pieces : [word]));
+
+type ReadPiece = (text: string, from: number, to: number) => number;
+
+/** Pieces that are kept: 64 KB. A power of two. */
+const KEPT_PIECES_BITS = 12;
+const LETTER_BITS = 5;
+const LETTERS_A_KEY = 6;
+
+/** Keeps what was read lately: most pieces are of few letters, and come again. Those of small Latin letters, up to twelve. */
+function rememberPieces(read: ReadPiece): ReadPiece {
+  const size = 1 << KEPT_PIECES_BITS;
+  /** The letters of a piece, first and others; 0 where none is. */
+  const firsts = new Int32Array(size);
+  const others = new Int32Array(size);
+  const logs = new Float64Array(size);
+  return (text, from, to) => {
+    if (to - from > 2 * LETTERS_A_KEY) return read(text, from, to);
+    let first = 0;
+    let other = 0;
+    for (let at = from; at < to; at++) {
+      const letter = text.charCodeAt(at) - 0x60;
+      if (letter < 1 || letter > 26) return read(text, from, to);
+      if (at - from < LETTERS_A_KEY) first = (first << LETTER_BITS) | letter;
+      else other = (other << LETTER_BITS) | letter;
+    }
+    const place = (Math.imul(first, 0x9e3779b1) ^ Math.imul(other, 0x85ebca6b)) >>> (32 - KEPT_PIECES_BITS);
+    if (firsts[place] !== first || others[place] !== other) {
+      firsts[place] = first;
+      others[place] = other;
+      logs[place] = read(text, from, to);
+    }
+    return logs[place] as number;
+  };
+}

@@ -5,6 +5,8 @@ import { isProfessionOfMen, PROFESSION } from './title-counts.js';
 import type { Vocabulary } from './vocabulary.js';
 import { hasLetter, plainText, type Word } from './words.js';
 
+/** Letters of an address at most; compatibility forms may grow to eighteen. */
+const LENGTH_MAX = 254;
 /** More tokens than any handle with a name has. */
 const TOKENS_MAX = 8;
 const RUNS = /[\p{L}\p{M}\p{N}'’@$々ー]+/gu;
@@ -144,7 +146,7 @@ function readWords(text: string, country: string | null, vocabulary: Vocabulary)
 
 function partsOf(text: string): readonly string[] {
   if (PLAIN.test(text)) return text.match(PLAIN_WORD) ?? [];
-  const visible = plainText(text).replace(HANDLE_SIGN, '');
+  const visible = plainText(text).slice(0, LENGTH_MAX).replace(HANDLE_SIGN, '');
   const framed = FRAMED.exec(visible)?.[2] ?? visible;
   return (framed.match(RUNS) ?? [])
     .flatMap((run) => readLeet(run) ?? (run.match(LETTER_RUNS) ?? []).flatMap((piece) => piece.split(CAMEL)))
@@ -160,8 +162,10 @@ function readLeet(run: string): string | null {
   return run.replace(EDGE_NUMBER, '').replace(LEET_SIGN, (sign) => LEET[sign] ?? sign);
 }
 
-const DOMAIN = /@[^@]*$/;
-const TAG = /(?<=.)\+.*$/s;
-
 /** The local part of an address without a tag: `anna+news@…`. */
-export const localPart = (address: string): string => address.replace(DOMAIN, '').replace(TAG, '');
+export function localPart(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = at < 0 ? address : address.slice(0, at);
+  const tag = local.indexOf('+', 1);
+  return tag < 0 ? local : local.slice(0, tag);
+}

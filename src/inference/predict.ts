@@ -1,5 +1,5 @@
 import type { Dataset } from '../dataset/dataset.js';
-import { compoundForms, normalizeName } from '../dataset/normalize.js';
+import { compoundForms, isTidyWords, normalizeName } from '../dataset/normalize.js';
 import { type AnswerRow, engineOf, isScarce, type Reading } from './engine.js';
 import { partsOf } from './readings.js';
 import { SHARE_MAX } from './roles.js';
@@ -15,6 +15,7 @@ import {
   type PredictionInput,
   type UnknownReason,
 } from './types.js';
+import type { Word } from './words.js';
 
 /** A value whose probability of being no name is higher holds none. */
 const NONE_MAX = 0.5;
@@ -108,7 +109,9 @@ function methodOf({ given, words, input }: Reading): MatchMethod {
   // In a name the piece is of one that is written without spaces: `王小明`.
   for (const { isPiece } of given) if (isPiece) return input.type === 'name' ? 'token' : 'substring';
   if (words.length !== given.length) return 'token';
-  return normalizeName(input.value) === words.map(({ text }) => text).join(' ') ? 'normalized' : 'token';
+  const name = words.length === 1 ? (words[0] as Word).text : words.map(({ text }) => text).join(' ');
+  const isWhole = name.length === input.value.length && isTidyWords(input.value);
+  return isWhole || normalizeName(input.value) === name ? 'normalized' : 'token';
 }
 
 /** The answer of a title or a form of a surname without a counted given name: `Frau Müller`, `А. Кузнецова`. */
@@ -228,19 +231,12 @@ const LETTERS_CONFIDENCE_MAX = 0.995;
 /** The same where nothing is known of the name itself, but of what stands beside it. */
 const BESIDE_CONFIDENCE_MIN = 0.6;
 
-/**
- * Letters answer several words without a title only where these are hardly no name: two of ten thousand athletes lose their
- * answer by this bound, and one of a hundred companies, titles and phrases.
- */
-const LETTERS_NONE_MAX = 0.03;
-
 /** The answer of the same model with the letters of names as evidence: for names that the dataset lacks. */
 export function answerByLetters(input: PredictionInput, dataset: Dataset, letters: Letters): LetterAnswer {
   const reading = engineOf(dataset).read(input, letters);
   const isHidden = reading.given.every(({ isInitial }) => isInitial);
   const name = isHidden ? '' : reading.given.map(({ text }) => text).join(' ');
-  const isDoubted = reading.words.length > 1 && reading.posterior.none > LETTERS_NONE_MAX;
-  if (isNoName(reading) || isDoubted || reading.isCouple || name === '')
+  if (isNoName(reading) || reading.isCouple || name === '')
     return { name: null, gender: null, confidence: null };
   const share = Math.min(LETTERS_CONFIDENCE_MAX, Math.max(reading.female, 1 - reading.female));
   const shareMin = isUnknown(reading, letters) ? BESIDE_CONFIDENCE_MIN : LETTERS_CONFIDENCE_MIN;

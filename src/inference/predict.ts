@@ -231,12 +231,19 @@ const LETTERS_CONFIDENCE_MAX = 0.995;
 /** The same where nothing is known of the name itself, but of what stands beside it. */
 const BESIDE_CONFIDENCE_MIN = 0.6;
 
+/**
+ * Letters answer several words without a title only where these are hardly no name: two of ten thousand athletes lose their
+ * answer by this bound, and one of a hundred companies, titles and phrases.
+ */
+const LETTERS_NONE_MAX = 0.03;
+
 /** The answer of the same model with the letters of names as evidence: for names that the dataset lacks. */
 export function answerByLetters(input: PredictionInput, dataset: Dataset, letters: Letters): LetterAnswer {
   const reading = engineOf(dataset).read(input, letters);
   const isHidden = reading.given.every(({ isInitial }) => isInitial);
   const name = isHidden ? '' : reading.given.map(({ text }) => text).join(' ');
-  if (isNoName(reading) || reading.isCouple || name === '')
+  const isDoubted = reading.words.length > 1 && reading.posterior.none > LETTERS_NONE_MAX;
+  if (isNoName(reading) || isDoubted || reading.isCouple || name === '')
     return { name: null, gender: null, confidence: null };
   const share = Math.min(LETTERS_CONFIDENCE_MAX, Math.max(reading.female, 1 - reading.female));
   const shareMin = isUnknown(reading, letters) ? BESIDE_CONFIDENCE_MIN : LETTERS_CONFIDENCE_MIN;

@@ -286,6 +286,6 @@ export function createReadings(
 /** The names of father and grandfather follow one's own, whatever else is known of them. */
 const isArabic = ({ text }: Word): boolean => countryOfScript(text.charCodeAt(0)) === 'SA';
 
-function besideOf(type: Question['type'], { besideName, besideUsername }: Parameters): number {
-  return type === 'name' ? besideName : besideUsername;
+function besideOf(type: Question['type'], { besideName, besideHandle }: Parameters): number {
+  return type === 'name' ? besideName : besideHandle;
 }

@@ -1,7 +1,6 @@
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
 import { createSenses, FREQUENT_WORD, NAME_WORD, RARE_WORD } from '../../src/inference/senses.js';
-import { createRandom } from '../random.js';
 import type { LabelledValue } from './sets.js';
 
 /** Sets of the fit that are made from names of people and from the words and names of the dataset. */
@@ -202,17 +201,4 @@ function isWordAlone(dataset: Dataset, word: string, senses: (word: string) => n
   return (
     given <= GIVEN_PEOPLE_MAX && (surname < 0 ? 0 : dataset.surnames.people(surname)) <= SURNAME_PEOPLE_MAX
   );
-}
-
-const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** Usernames of letters and digits by chance, from 6 to 13 of them. */
-export function nonsense(): LabelledValue[] {
-  const random = createRandom(11);
-  const sign = (): string => SIGNS.charAt(Math.floor(random() * SIGNS.length));
-  return Array.from({ length: 400 }, (_, at) => ({
-    type: 'username',
-    value: Array.from({ length: 6 + (at % 8) }, sign).join(''),
-    country: null,
-    gender: null,
-  }));
 }

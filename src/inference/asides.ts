@@ -1,6 +1,6 @@
-import { isSalutation } from './greetings.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
+import { hasCountedSurnames } from './words.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 /** `Robert "Bob" Smith`: what stands so between two words, or behind an initial at the end. */
@@ -27,12 +27,14 @@ export const withoutAsides = (text: string, country: string | null, source: Word
     })
     .replace(ASIDES, (aside) => {
       const title = aside.slice(1, -1).replaceAll('.', '');
-      return isSalutationAside(title, country, source) ? `, ${title},` : ' ';
+      return isSalutation(title, country, source) ? `, ${title},` : ' ';
     });
 
 /** Whether a text is a salutation that is one everywhere, written as such (and not `HR`), or says which pronouns are used. */
-function isSalutationAside(text: string, country: string | null, source: WordSource): boolean {
-  if (text.includes('/')) return (source.senses(text.toLowerCase()) & (sense.EVERYDAY | sense.COUPLE)) !== 0;
+function isSalutation(text: string, country: string | null, source: WordSource): boolean {
+  const flags = source.senses(text.toLowerCase());
+  if (text.includes('/')) return (flags & (sense.EVERYDAY | sense.COUPLE)) !== 0;
+  if ((flags & sense.EVERYDAY) === 0 || (flags & sense.TITLE_BEFORE_TWO) !== 0) return false;
   const word = source.word(text, country);
-  return !word.isCapitals && isSalutation(word, source);
+  return !word.isCapitals && hasCountedSurnames(word) && source.everyday(word, [], null)?.countries === null;
 }

@@ -1,6 +1,7 @@
+import { LISTED_COMMON } from '../dataset/dataset.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import { hasCountedSurnames, isGivenName, type Piece, type Word } from './words.js';
+import { hasCountedSurnames, type Piece, type Word } from './words.js';
 
 /** What joins two people, and the letters and words that only look like it. */
 
@@ -11,6 +12,9 @@ const CONJUNCTION_BEARERS_MAX = 1_000;
 
 /** A conjunction in `Petr a Jana`, whatever the country: among nothing but small letters, and in handles, it is an initial. */
 const CZECH_AND = 'a';
+
+/** `Ion și Maria`: without its mark it is another word. */
+const ROMANIAN_AND = /^[șş]i$/;
 
 /** More people bear such a word as a name than any that joins two names in letters of one case. */
 const ONE_CASE_BEARERS_MAX = 20_000;
@@ -25,6 +29,7 @@ export function isConjunction(
   section: string,
   isBeforeSurname: () => boolean,
 ): boolean {
+  if (ROMANIAN_AND.test(raw)) return true;
   if ((flags & sense.CONJUNCTION) === 0 && raw !== CZECH_AND) return false;
   const isSmall = section === section.toLowerCase();
   if (raw === CZECH_AND && isSmall) return false;
@@ -61,6 +66,9 @@ export function joinsNames(
 /** The scripts that join their `and` to the next word. */
 const [HEBREW_FROM, ARABIC_TO] = [0x0590, 0x06ff];
 
+/** Letters of a name behind it, at the least. */
+const JOINED_LENGTH_MIN = 3;
+
 /** The word of a text without the `and` that Arabic and Hebrew join to its front, which is told: `وفاطمة`. */
 export function withoutAnd(
   raw: string,
@@ -72,9 +80,10 @@ export function withoutAnd(
   const code = raw.charCodeAt(0);
   const first = raw.charAt(0);
   if (code < HEBREW_FROM || code > ARABIC_TO || word.given >= 0) return word;
-  if ((source.senses(first) & sense.CONJUNCTION) === 0) return word;
+  if (raw.length <= JOINED_LENGTH_MIN || (source.senses(first) & sense.CONJUNCTION) === 0) return word;
   const rest = source.word(raw.slice(1), country);
-  if (!isGivenName(rest, source)) return word;
+  const isCommon = (rest.listed & LISTED_COMMON) !== 0 || rest.male + rest.female >= GIVEN_PEOPLE_MIN;
+  if (rest.exact < 0 || !isCommon) return word;
   tell(first);
   return rest;
 }
@@ -145,7 +154,8 @@ export function arePeople(first: readonly Piece[], second: readonly Piece[], sou
   if (first.length === 1 && second.length === 1) return areCouple(first[0] as Piece, second[0] as Piece);
   if (!areFullNames(first, second, source)) return false;
   const given = (first[0] as Piece).word;
-  const { word: last } = second.at(-1) as Piece;
+  const [surname, last] = [first, second].map((pieces) => (pieces.at(-1) as Piece).word) as [Word, Word];
+  if (surname.text === last.text) return true;
   if (givenPerSurname(last) > 1) return false;
   return givenPerSurname(given) > PEOPLE_ODDS_MIN * givenPerSurname(last);
 }

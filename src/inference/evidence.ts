@@ -162,7 +162,7 @@ export function logWordOf(evidence: Evidence, parameters: Parameters): number {
     (mayBeAnyWord(evidence) ? parameters.unknownWordNative : parameters.unknownWord) +
     logLettersOf(folded.length, parameters) +
     logOrdinary;
-  const listed = logSenseOf(flags, parameters);
+  const listed = logSenseOf(isHandle && count === 1 ? flags & ~sense.NAME_WORD : flags, parameters);
   if (listed <= unknown) return unknown;
   const isBoth = !isHandle && (flags & (sense.NAME_WORD | sense.FUNCTION_WORD)) !== 0;
   const { nameWordPeople, wordPeople } = parameters;
@@ -199,6 +199,8 @@ export function logSenseOf(flags: number, parameters: Parameters): number {
 const LETTERS_PEOPLE_MAX = 100;
 /** The letters of a surname of more people say nothing new of its origin. */
 const SURNAME_PEOPLE_MAX = 1_000;
+/** Among more words than a name usually has, letters are not asked for the origin of each. */
+const SURNAME_WORDS_MAX = 4;
 /** A word that more people bear as a given name is not read as a surname by its letters. */
 const GIVEN_PEOPLE_MAX = 1_000;
 
@@ -232,7 +234,11 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
   function fill(into: Evidence, word: Word, count: number): void {
     const people = word.male + word.female;
     const isSurname =
-      count > 1 && !word.isPiece && people < GIVEN_PEOPLE_MAX && word.surnamePeople < SURNAME_PEOPLE_MAX;
+      count > 1 &&
+      count <= SURNAME_WORDS_MAX &&
+      !word.isPiece &&
+      people < GIVEN_PEOPLE_MAX &&
+      word.surnamePeople < SURNAME_PEOPLE_MAX;
     const said = letters === null || people > LETTERS_PEOPLE_MAX ? 0 : letters(word.text, country);
     into.word = word;
     into.flags = word.allFlags;

@@ -1,7 +1,7 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides } from './asides.js';
 import { areFullNames, arePeople, isRelativeOf, isSecondPerson, isSurnamePair } from './conjunctions.js';
-import { withSalutation } from './greetings.js';
+import { isGreeting, withSalutation } from './greetings.js';
 import {
   hasLegalForm,
   isAbbreviation,
@@ -163,7 +163,7 @@ function finish(
   source: WordSource,
 ): Words {
   const written = withoutCompany(read, source);
-  const sections = withSalutation(written, source).map(withoutMaidenName);
+  const sections = withSalutation(withoutGreetings(written, source), source).map(withoutMaidenName);
   const titles = createTitles();
   let before: readonly Piece[] = [];
   let after: readonly Piece[] = [];
@@ -222,6 +222,15 @@ function withoutRole(pieces: readonly Piece[], source: WordSource, titles: Title
   return pieces.slice(from, to);
 }
 
+/** Sections without those that only greet: `Bonjour, Madame Petit`. */
+function withoutGreetings(
+  sections: readonly (readonly Piece[])[],
+  source: WordSource,
+): readonly (readonly Piece[])[] {
+  const kept = sections.filter((section) => !section.every((piece) => isGreeting(piece, source)));
+  return kept.length > 0 ? kept : sections;
+}
+
 /** A section without a surname by birth: `Anna Pohl geb. Wagner`, and of `Pohl, geb. Wagner` what follows the comma. */
 function withoutMaidenName(pieces: readonly Piece[], section: number): readonly Piece[] {
   for (let at = section === 0 ? 1 : 0; at + 1 < pieces.length; at++)
@@ -236,9 +245,9 @@ const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
     .slice(0, WORDS_MAX);
 
 const NAMESAKE = sense.SUFFIX | sense.MALE_TITLE;
-/** `Kelly Smith Jr.` */
-const endsInNamesake = (section: readonly Piece[]): boolean =>
-  ((section.at(-1)?.flags ?? 0) & NAMESAKE) === NAMESAKE;
+/** `Kelly Smith Jr.`, and not the surname of `Neto, Maria`. */
+const endsInNamesake = (section: readonly Piece[], at: number): boolean =>
+  ((section.at(-1)?.flags ?? 0) & NAMESAKE) === NAMESAKE && section.length + at > 1;
 
 function withoutSuffixes(pieces: readonly Piece[]): readonly Piece[] {
   let to = pieces.length;

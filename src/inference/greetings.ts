@@ -1,8 +1,10 @@
 import { phraseOf } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import { isGivenName, type Piece, type Word } from './words.js';
+import { isGivenName, type Piece } from './words.js';
 
+/** `A la atención de la Sra. Ruiz` */
+const GREETINGS_MAX = 5;
 const GLUED_MAX = 4;
 
 /** What stands at an index of a value as a title. */
@@ -14,56 +16,74 @@ export interface TitleAt {
   readonly everyday: sense.Everyday | null;
 }
 
-/** A word that more people bear as a surname is no greeting: `Caro Miguel`. */
-const SURNAME_PEOPLE_MAX = 5_000;
-const LINKING = sense.FUNCTION_WORD | sense.PARTICLE;
+/** Whether a word can only be one of a letter's greeting: `Bonjour`, and not `Cher` or the initials of `Berg, K.A.` */
+export const isGreeting = ({ flags, word }: Piece, source: WordSource): boolean =>
+  (flags & sense.GREETING) !== 0 && !word.isInitial && !source.isCommonName(word.text);
 
 /**
- * How many words before a title or a given name are those of a letter's greeting: `Caro Signor Greco` and `Lieber Jan` have
- * one. None before other words, and a name is none: `De la Rosa`, `Cara Rose`.
+ * How many words before a salutation or a given name are those of a letter's greeting: `Caro Signor Greco` and `Lieber Jan`
+ * have one. None before other words, and before a title that is a name: `Caro Don Bosco`.
  */
 export function greetingsBefore(
   pieces: readonly Piece[],
   source: WordSource,
   titleAt: (index: number) => TitleAt,
 ): number {
+  const most = Math.min(GREETINGS_MAX, pieces.length - 1);
+  let count = 0;
+  // `T.a.v. de heer Bakker`
+  while (
+    count < most &&
+    ((pieces[count] as Piece).flags & sense.GREETING) !== 0 &&
+    titleAt(count).words === 1
+  )
+    count++;
+  if (count === 0) return 0;
+  const { flags, everyday } = titleAt(count);
+  if ((flags & sense.TITLE) === 0) return greetingsBeforeGiven(pieces, count, source, titleAt);
+  const { text } = (pieces[count] as Piece).word;
+  const isName = (flags & sense.TITLE_BEFORE_TWO) !== 0 || source.isCommonName(text);
+  return pieces.length - count > 1 && (everyday !== null || !isName) ? count : 0;
+}
+
+/** A word that more people bear as a surname is no greeting and no salutation where it may be one: `Caro, Anna`, `Herr, Robin`. */
+const SURNAME_PEOPLE_MAX = 5_000;
+const LINKING = sense.FUNCTION_WORD | sense.PARTICLE;
+
+/** The same before a given name: `À l'attention de Marie`, and not `De la Rosa` or `Cara Rose`. */
+function greetingsBeforeGiven(
+  pieces: readonly Piece[],
+  most: number,
+  source: WordSource,
+  titleAt: (index: number) => TitleAt,
+): number {
   let isGreeted = false;
   let at = 0;
-  for (; at < pieces.length - 1; at++) {
+  for (; at < most; at++) {
     const { flags, word } = pieces[at] as Piece;
-    if ((flags & sense.GREETING) === 0) break;
-    if ((flags & LINKING) !== 0) continue;
+    if ((flags & LINKING) !== 0 || word.isInitial) continue;
     const isName = word.surnamePeople > SURNAME_PEOPLE_MAX || source.isBorneName(word.text);
     if (isName && titleAt(at).everyday === null) break;
     isGreeted = true;
   }
-  if (at === 0) return 0;
-  const { word } = pieces[at] as Piece;
-  const { flags, everyday } = titleAt(at);
-  // `Hai Anh Nguyen`
-  if ((flags & sense.TITLE) !== 0) return everyday !== null || !source.isCommonName(word.text) ? at : 0;
-  if (!isGreeted || !isGivenName(word, source)) return 0;
+  if (!isGreeted || !isGivenName((pieces[at] as Piece).word, source)) return 0;
   // `Sehr geehrte Damen und Herren`
   const isOfMany = (source.senses(phraseOf(pieces, at, pieces.length - at)) & sense.COUPLE) !== 0;
   return isOfMany ? 0 : at;
 }
 
-/** Whether a word is a salutation everywhere: `Frau`, and not `M`. */
-export const isSalutation = (word: Word, source: WordSource): boolean =>
-  (word.flags & sense.EVERYDAY) !== 0 && source.everyday(word, [], null)?.countries === null;
-
-/** Sections with a first one that only greets put before the second: `Frau, Anna Roth`, `Bonjour, Madame Petit`, and not `Cara, Anna`. */
+/** Sections with a salutation that stands alone in the first put before the second: `Frau, Anna Roth`. */
 export function withSalutation(
   sections: readonly (readonly Piece[])[],
   source: WordSource,
 ): readonly (readonly Piece[])[] {
-  const [first = [], second, ...others] = sections;
-  if (second === undefined) return sections;
-  const isBefore = first.every(
-    ({ flags, word }) =>
-      !source.isCommonName(word.text) && ((flags & sense.GREETING) !== 0 || isSalutation(word, source)),
-  );
-  return isBefore ? [[...first, ...second], ...others] : sections;
+  const [[title, ...more] = [], second, ...others] = sections;
+  if (title === undefined || more.length > 0 || second === undefined) return sections;
+  const isSalutation =
+    (title.flags & sense.EVERYDAY) !== 0 &&
+    title.word.surnamePeople < SURNAME_PEOPLE_MAX &&
+    source.everyday(title.word, [], null)?.countries === null;
+  return isSalutation ? [[title, ...second], ...others] : sections;
 }
 
 /** A text of scripts without spaces without a greeting at either end: `尊敬的王先生`, `王先生您好`. */

@@ -24,6 +24,8 @@ const LEET: Readonly<Record<string, string>> = {
 };
 /** A digit or sign with letters on both sides: `m1ch43l`; two digits or more at an end are numbers. */
 const LEET_INSIDE = /^[0134578@$]?[a-z]+(?:[0134578@$]{1,2}[a-z]+)+(?:[0134578@$]|\d{2,4})?$/i;
+/** Consonants alone, with the vowels as digits around them: `4nn4`. */
+const LEET_AROUND = /^[0134]?[b-df-hj-np-tv-z]{2,4}[0134]$/i;
 const EDGE_NUMBER = /\d{2,4}$/;
 const LEET_SIGN = /[0134578@$]/g;
 /** Where the case changes, but in `McDonald`. */
@@ -158,7 +160,7 @@ function partsOf(text: string): readonly string[] {
 const FOR_BETWEEN = /^[a-z]{4,}4[a-z]{4,}$/i;
 
 function readLeet(run: string): string | null {
-  if (!LEET_INSIDE.test(run) || FOR_BETWEEN.test(run)) return null;
+  if (!(LEET_INSIDE.test(run) || LEET_AROUND.test(run)) || FOR_BETWEEN.test(run)) return null;
   return run.replace(EDGE_NUMBER, '').replace(LEET_SIGN, (sign) => LEET[sign] ?? sign);
 }
 

@@ -38,10 +38,13 @@ export function isRole(pieces: readonly Piece[], senses: sense.Senses): boolean 
   return pieces.some(({ flags, word }) => (flags & sense.ROLE) !== 0 && isHardlyGiven(word));
 }
 
+/** Letters of an abbreviation of a role or a degree. */
+const ABBREVIATION_MAX = 3;
 /** Whether what stands behind a full name are abbreviations in capitals that hardly anyone bears: `Anna Schmidt, AC`. */
 export const isAbbreviation = (pieces: readonly Piece[], name: readonly Piece[]): boolean =>
-  pieces.every(({ word }) => word.isCapitals && isHardlyGiven(word)) &&
-  name.every(({ word }) => !word.isCapitals);
+  pieces.every(
+    ({ word }) => word.isCapitals && word.text.length <= ABBREVIATION_MAX && isHardlyGiven(word),
+  ) && name.every(({ word }) => !word.isCapitals);
 
 /** Words of a role at most: `Chief Executive Officer`. */
 const ROLE_WORDS_MAX = 4;

@@ -51,7 +51,9 @@ const partsOf = (chunk: string): readonly string[] =>
 /** A word that the lexicon has with signs: `a/l`, `W/ro`, `Mag.a`; null of others. */
 function signedWord(chunk: string, { senses, of }: WordSource): Word | null {
   const text = chunk.toLowerCase().replace(END_DOT, '');
-  if (!SIGN.test(text) || senses(text) === 0) return null;
+  if (!SIGN.test(text)) return null;
+  const flags = senses(text);
+  if (chunk.includes('/') ? flags === 0 : (flags & (ENDING | sense.GREETING)) === 0) return null;
   return of({ text, folded: text, isCapitals: false, isInitial: false, isPiece: false });
 }
 
@@ -89,7 +91,7 @@ export function readSection(section: string, country: string | null, source: Wor
     const isAbbreviation = (flags & ENDING) !== 0 && !(mayBeInitials && INITIALS.test(chunk));
     const parts = isAbbreviation ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
     for (const [index, raw] of parts.entries()) {
-      const word = withoutAnd(raw, country, source, addJoint);
+      const word = place === 0 ? source.word(raw, country) : withoutAnd(raw, country, source, addJoint);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
       const isAndThere = country !== null && raw === word.text && source.joinsIn(word.folded, country);
       const isJoint = isAndThere || joinsNames(word, raw, section, [pieces, next], source);

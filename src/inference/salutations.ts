@@ -13,8 +13,8 @@ const END = /[\s,;:،、]+$/u;
 const UNSURE = /^fr\.?$/i;
 /** `M.`, which before a name is an initial where no French is spoken. */
 const MONSIEUR = /^m\.?$/i;
-/** What stands for a name: the lexicon has neither word. */
-const NAME = 'xxq yyq';
+/** Words that stand for a name: the lexicon has neither. */
+const [GIVEN, SURNAME] = ['xxq', 'yyq'];
 
 /** What to put before a name for a text that may be a salutation; null where it is none. */
 export type SalutationReader = (text: string) => string | null;
@@ -39,16 +39,19 @@ export function createSalutationReader(lexicon: Lexicon): SalutationReader {
     genderOf: () => 0,
     isNamedAfter: () => false,
   };
+  const readBefore = (title: string, name: string) => {
+    const read = wordsOfName(`${title} ${name}`, null, source);
+    return { ...read, isWhole: read.words.map((word) => word.text).join(' ') === name };
+  };
   return (text) => {
     const title = text.trim().replace(END, '');
     if (!FORM.test(title) || UNSURE.test(title)) return null;
     if (MONSIEUR.test(title)) return 'Monsieur';
-    const flags = senses(foldName(normalizeName(title.replaceAll('.', ''))));
-    if ((flags & COUPLE) !== 0) return title;
-    const read = wordsOfName(`${title} ${NAME}`, null, source);
-    const isWhole = read.words.map((word) => word.text).join(' ') === NAME;
-    if (!isWhole || (read.title === 0 && !read.isCouple)) return null;
-    if (read.isCouple || (flags & TITLE_BEFORE_TWO) === 0) return title;
+    if ((senses(foldName(normalizeName(title.replaceAll('.', '')))) & COUPLE) !== 0) return title;
+    const read = readBefore(title, `${GIVEN} ${SURNAME}`);
+    if (!read.isWhole || (read.title === 0 && !read.isCouple)) return null;
+    const isName = (senses(foldName(normalizeName(title.replaceAll('.', '')))) & TITLE_BEFORE_TWO) !== 0;
+    if (read.isCouple || (!isName && readBefore(title, GIVEN).isWhole)) return title;
     return read.title < 0 ? 'Mr' : 'Mrs';
   };
 }

@@ -214,13 +214,14 @@ export function createPhraseSenses(lexicon: Lexicon, senses: Senses): PhraseSens
 const COMPOUND_MIN = 9;
 const COMPOUND_MAX = 40;
 const COMPOUND_WORD_MIN = 4;
+const PARTS_MAX = 8;
 const ANY_WORD = WORDS | FUNCTION_WORD | PARTICLE;
 /** What stands between the words of a compound: `Hochzeitstorte`. */
 const LINKS = ['', 's', 'n', 'en', 'es'];
 
 /** Whether ordinary words make a longer one, with hyphens or, as in Germanic languages, without: `Kaffeemaschine`. */
 export function isCompound(folded: string, senses: Senses): boolean {
-  const parts = folded.split('-');
+  const parts = folded.split('-', PARTS_MAX);
   // Two may be the syllables of a name: `In-bee`.
   if (parts.length > 2) return parts.every((part) => (senses(part) & ANY_WORD) !== 0);
   const { length } = folded;

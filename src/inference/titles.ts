@@ -5,7 +5,7 @@ import { phraseOf } from './pieces.js';
 import * as sense from './senses.js';
 import { countTitle, isProfessionOfMen, type Titles } from './title-counts.js';
 import type { WordSource } from './vocabulary.js';
-import { hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
+import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
 
 /** Greetings and titles before the name, titles after it and glued to it go while a word is left; `Don` only before two words. */
 export function withoutTitles(
@@ -16,17 +16,17 @@ export function withoutTitles(
 ): readonly Piece[] {
   const titleAt = (index: number): TitleAt => readTitle(pieces, index, country, source);
   const greetings = greetingsBefore(pieces, source, titleAt);
-  for (const { flags } of pieces.slice(0, greetings)) {
-    if ((flags & sense.MALE_GREETING) !== 0) titles.male++;
-    if ((flags & sense.FEMALE_GREETING) !== 0) titles.female++;
-  }
+  for (let at = 0; at < greetings; at++) countGreeting((pieces[at] as Piece).flags, titles);
   const isNameAt = (at: number): boolean => {
-    const { word } = pieces[at] as Piece;
+    const { word, isDotted } = pieces[at] as Piece;
     const { flags, everyday } = titleAt(at);
     if (!word.isInitial) {
       // Behind a greeting a title is no name.
-      return everyday === null && greetings === 0 && isRatherName(pieces, at, flags, source);
+      const isSure = everyday !== null || isDotted || greetings > 0;
+      return !isSure && isRatherName(pieces, at, flags, source);
     }
+    // `M et Mme Girard`
+    if ((flags & sense.COUPLE) !== 0) return false;
     // `Ms M. Dubois`, `M. Sophie Girard`: an initial is a title before all others at most, and abroad before surnames.
     const { folded: next } = (pieces[at + 1] as Piece).word;
     return everyday === null || at > greetings || (country === null && source.isBorneName(next));
@@ -41,16 +41,23 @@ export function withoutTitles(
     countTitle(everyday?.gender || flags, titles, everyday !== null);
     // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller` or `Kauffrau und Notarin Weber`.
     const next = (pieces[from + 1] as Piece).flags;
-    const isJoined = piece.isAnd && (next & sense.SALUTATION) !== 0 && (next & sense.ROLE) === 0;
+    const isOther = (next & sense.SALUTATION) !== 0 && (next & sense.ROLE) === 0;
+    const isJoined = piece.isAnd && from > 0 && isOther;
     if (isJoined || (flags & sense.COUPLE) !== 0) titles.couple = true;
     from += words;
   }
   const to = titleAfter(pieces, from, country, source, titles);
-  const last = pieces[to - 1];
-  // `The Smith Family`, and not `Peter Manz`
-  if (last !== undefined && to > from + 1 && (last.flags & sense.COUPLE) !== 0)
-    titles.couple ||= last.word.surnamePeople < BEARERS_MIN;
-  return pieces.slice(from, to).map((piece) => withoutGlued(piece, source, titles));
+  const isAndTitle = to < pieces.length && (pieces[to - 1] as Piece).isAnd;
+  if (isAndTitle || (to > from + 1 && isCoupleAfter(pieces, from, to))) titles.couple = true;
+  const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
+  return kept.some(({ word }) => canHoldTitle(word))
+    ? kept.map((piece) => withoutGlued(piece, source, titles))
+    : kept;
+}
+
+function countGreeting(flags: number, titles: Titles): void {
+  if ((flags & sense.MALE_GREETING) !== 0) titles.male++;
+  if ((flags & sense.FEMALE_GREETING) !== 0) titles.female++;
 }
 
 /** Counts the everyday titles of a section that holds nothing else, `Dupont, Mme`, and not `Robert Smith, MS`; or `Weber, Familie`. */
@@ -63,12 +70,12 @@ export function countTitlesAlone(
 ): void {
   const isCouple = ({ flags, word }: Piece): boolean =>
     (flags & (sense.COUPLE | sense.TITLE)) === sense.COUPLE && word.bearers < COUPLE_BEARERS_MAX;
-  if (pieces.length === 1 && pieces.every(isCouple)) titles.couple = true;
+  if (pieces.length > 0 && pieces.every(isCouple)) titles.couple = true;
   const other = isAfterSurname ? 0 : sense.SUFFIX | sense.DEGREE;
   if (!pieces.every(({ flags }) => (flags & sense.TITLE) !== 0 && (flags & other) === 0)) return;
   for (let at = 0; at < pieces.length; at++) {
-    const everyday = everydayAt(pieces, at, country, source);
-    if (everyday !== null) countTitle((pieces[at] as Piece).flags, titles, true);
+    const everyday = everydayAt(pieces, at, 1, country, source);
+    if (everyday !== null) countTitle(everyday.gender || (pieces[at] as Piece).flags, titles, true);
   }
 }
 
@@ -84,7 +91,7 @@ function readTitle(
   return {
     words,
     flags: words > 1 ? source.senses(phraseOf(pieces, index, words)) : flags,
-    everyday: everydayAt(pieces, index, country, source),
+    everyday: everydayAt(pieces, index, words, country, source),
   };
 }
 
@@ -93,11 +100,12 @@ const NO_TITLE: TitleAt = { words: 1, flags: 0, everyday: null };
 function everydayAt(
   pieces: readonly Piece[],
   at: number,
+  words: number,
   country: string | null,
   source: WordSource,
 ): sense.Everyday | null {
   const { word, flags } = pieces[at] as Piece;
-  if ((flags & sense.EVERYDAY) === 0) return null;
+  if (words > 1 || (flags & sense.EVERYDAY) === 0) return null;
   const others = pieces.filter((_, index) => index !== at).map((other) => other.word);
   return source.everyday(word, others, country);
 }
@@ -116,11 +124,12 @@ function isRatherName(pieces: readonly Piece[], at: number, flags: number, sourc
 const GIVEN_PEOPLE_MAX = 3_000;
 /** Bearers of the other gender for each of the one that nearly all have. */
 const ONE_GENDER_REST = 0.05;
-/** Whether a title that only men bear as a given name stands before another one: `MD: Anna Roth`. */
+/** Whether a title that only men bear as a given name stands before one, and few do or the other is a woman's. */
 function isBeforeGiven(pieces: readonly Piece[], at: number, { isBorneName }: WordSource): boolean {
   const { male, female } = (pieces[at] as Piece).word;
   const { word: next } = pieces[at + 1] as Piece;
-  return male < GIVEN_PEOPLE_MAX && female <= ONE_GENDER_REST * male && isBorneName(next.folded);
+  if (female > ONE_GENDER_REST * male || !isBorneName(next.folded)) return false;
+  return male < GIVEN_PEOPLE_MAX || next.male < ONE_GENDER_REST * next.female;
 }
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */
@@ -132,30 +141,46 @@ function titleAfter(
   titles: Titles,
 ): number {
   const last = pieces.length - 1;
-  if (last <= from || (pieces[last - 1] as Piece).isAnd) return pieces.length;
-  const { word, flags } = pieces[last] as Piece;
+  const piece = pieces[last];
+  if (piece === undefined || last <= from) return pieces.length;
   // `김순자 님`
-  if ((flags & sense.HONORIFIC) !== 0) return last;
-  if ((flags & sense.SALUTATION) === 0) return pieces.length;
-  const everyday = everydayAt(pieces, last, country, source);
-  if (hasCountedSurnames(word)) {
-    // Few of these languages put a title after a name, and many surnames are titles: `König`, and not `Schmidt Fr.`
-    const isDegree = (flags & (sense.SUFFIX | sense.DEGREE)) !== 0;
-    const isNameless = everyday !== null && !isDegree && word.surnamePeople < BEARERS_MIN;
-    if ((flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
-  } else if (isOfOtherGender((pieces[from] as Piece).word, flags)) return pieces.length;
+  if ((piece.flags & sense.HONORIFIC) !== 0) return last;
+  if ((piece.flags & sense.SALUTATION) === 0) return pieces.length;
+  const { word, flags, isDotted } = piece;
+  const everyday = everydayAt(pieces, last, 1, country, source);
+  // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
+  const isDegree = (flags & (sense.SUFFIX | sense.DEGREE)) !== 0;
+  // `Schmidt Fr.`
+  const isSalutation = everyday !== null && (isDotted || everyday.countries === null);
+  const isNameless = isSalutation && word.surnamePeople < BEARERS_MIN && !isDegree;
+  if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
+  const maybeSurname = word.surnamePeople > 0 || !hasCountedSurnames(word);
+  if (maybeSurname && isOfOtherGender((pieces[from] as Piece).word, flags)) return pieces.length;
   countTitle(everyday?.gender || flags, titles, everyday !== null);
   return last;
 }
 
-/** Whether lists have a name for the other gender alone: the title is the surname then, as in `عائشة السيد`. */
-function isOfOtherGender({ listed }: Word, title: number): boolean {
-  const own = (title & sense.MALE_TITLE) !== 0 ? LISTED_MALE : LISTED_FEMALE;
-  return listed !== 0 && (listed & own) === 0;
+/** Whether hardly anyone of a name has the gender of a title: the title is the surname then, as in `عائشة السيد`. */
+function isOfOtherGender({ male, female, listed }: Word, title: number): boolean {
+  const isMale = (title & sense.MALE_TITLE) !== 0;
+  const people = male + female;
+  if (people === 0) return listed !== 0 && (listed & (isMale ? LISTED_MALE : LISTED_FEMALE)) === 0;
+  return (isMale ? male : female) < OTHER_SHARE_MAX * people;
 }
 
-/** A title or a word for two people that so many bear as a name is one between other words. */
+/** A title that so many people bear as a name is one between other words. */
 const BEARERS_MIN = 300;
+const OTHER_SHARE_MAX = 0.1;
+
+/** Bearers from which a word for two people is as well a surname. */
+const SURNAME_PEOPLE_MIN = 300;
+
+/** `The Smith Family`, and not `Peter Manz`. */
+function isCoupleAfter(pieces: readonly Piece[], from: number, to: number): boolean {
+  const { flags, word } = pieces[to - 1] as Piece;
+  if ((flags & sense.COUPLE) === 0) return false;
+  return !(to === from + 2 && word.surnamePeople >= SURNAME_PEOPLE_MIN);
+}
 
 /** A word for two people alone behind a comma that more people bear is a name: `Mensah, Esi`. */
 const COUPLE_BEARERS_MAX = 20;
@@ -198,15 +223,16 @@ function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Pie
   const flags = source.senses(folded.slice(hyphen + 1));
   // `Myers-Pope`
   const isSurname = (flags & sense.TITLE_BEFORE_TWO) !== 0 && (flags & sense.HONORIFIC) === 0;
-  if (isSurname || isProfessionOfMen(flags) || (flags & (sense.HONORIFIC | sense.SALUTATION)) === 0)
-    return piece;
+  if (isSurname || (flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
+  // `Vice-Presidente`
+  if (isProfessionOfMen(flags)) return piece;
   const word = source.of({
     ...piece.word,
     text: text.slice(0, text.lastIndexOf('-')),
     folded: folded.slice(0, hyphen),
   });
   // `Croque-monsieur`
-  if (word.bearers === 0) return piece;
+  if (word.bearers === 0 && (flags & sense.HONORIFIC) === 0) return piece;
   countTitle(flags, titles, false);
   return { ...piece, word };
 }

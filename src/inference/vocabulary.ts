@@ -79,6 +79,8 @@ const VIETNAM = 'VN';
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
 
+/** A surname is from the countries with the largest shares of it. */
+const HOMES_MAX = 2;
 /** Letters make no ordinary word of a given name, nor of a surname that more people bear. */
 const ORDINARY_PEOPLE_MAX = 100;
 
@@ -209,9 +211,11 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return false;
   }
 
-  /** The country with the largest share of a surname. */
-  const homeOf = (surname: number): string | undefined =>
-    surnames.countryCount(surname) === 0 ? undefined : dataset.countries[surnames.country(surname, 0)]?.code;
+  const surnameCountriesOf = (surname: number): readonly string[] =>
+    Array.from(
+      { length: surnames.countryCount(surname) },
+      (_, nth) => dataset.countries[surnames.country(surname, nth)]?.code ?? '',
+    );
 
   function origins(word: Word): LetterOrigins | null {
     if (word.letterOrigins === undefined) {
@@ -244,7 +248,11 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       // In Vietnamese the marks distinguish a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.
       const isBare = word.text === word.folded && homes.includes(VIETNAM);
       if (country === null ? isBare : !homes.includes(country)) return null;
-      const isOfHome = ({ surname }: Word): boolean => homes.includes(homeOf(surname) ?? '');
+      const most = word.isInitial ? 1 : HOMES_MAX;
+      const isOfHome = ({ surname }: Word): boolean =>
+        surnameCountriesOf(surname)
+          .slice(0, most)
+          .some((code) => homes.includes(code));
       return country !== null || others.some(isOfHome) ? salutation : null;
     },
     word: (raw, country) =>

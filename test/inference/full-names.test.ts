@@ -153,6 +153,7 @@ describe('initials hide the given name', () => {
     ['A. (Berlin) Schmidt', null, null, null],
     ['S.R. Rajesh Patel', null, 'male', 'rajesh'],
     ['Robert Smith M.D.', null, 'male', 'robert'],
+    ['Wolf, de, Maarten', null, 'male', 'maarten'],
     ['K. Ramesh', 'IN', 'male', 'ramesh'],
     ['R. Lakshmi', 'IN', 'female', 'lakshmi'],
   ]);

@@ -170,6 +170,11 @@ describe('titles of everyday use', () => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBe(gender);
   });
 
+  it('are no initial with a surname', () => {
+    const { gender } = predict({ type: 'username', value: 'sirwin', country: null }, committed());
+    expect(gender).toBeNull();
+  });
+
   it.each(['frauke', 'missouri', 'herrera'])('begin no other word: %s', (value) => {
     const { gender } = predict({ type: 'name', value, country: null }, committed());
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBe(gender);

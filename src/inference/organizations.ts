@@ -80,8 +80,8 @@ export function nameBesideRole(pieces: readonly Piece[], source: WordSource): [f
 
 /** Whether a word in capitals is a department: `HR Sarah Cohen`, where a salutation would be written `Hr`. */
 export function isDepartment(pieces: readonly Piece[], index: number): boolean {
-  const { flags, word } = pieces[index] as Piece;
-  if ((flags & sense.MAILBOX) === 0 || !word.isCapitals) return false;
+  const { flags, word, isDotted } = pieces[index] as Piece;
+  if ((flags & sense.MAILBOX) === 0 || !word.isCapitals || isDotted) return false;
   return pieces.some((other) => !other.word.isCapitals && !other.word.isInitial);
 }
 

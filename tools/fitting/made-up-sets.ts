@@ -1,6 +1,7 @@
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
 import { createSenses, FREQUENT_WORD, NAME_WORD, RARE_WORD } from '../../src/inference/senses.js';
+import { createRandom } from '../random.js';
 import type { LabelledValue } from './sets.js';
 
 /** Sets of the fit that are made from names of people and from the words and names of the dataset. */
@@ -201,4 +202,39 @@ function isWordAlone(dataset: Dataset, word: string, senses: (word: string) => n
   return (
     given <= GIVEN_PEOPLE_MAX && (surname < 0 ? 0 : dataset.surnames.people(surname)) <= SURNAME_PEOPLE_MAX
   );
+}
+
+const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** Usernames of 6 to 13 letters and digits by chance. */
+export function nonsense(): LabelledValue[] {
+  const random = createRandom(11);
+  const sign = (): string => SIGNS.charAt(Math.floor(random() * SIGNS.length));
+  return Array.from({ length: 400 }, (_, at) => ({
+    type: 'username',
+    value: Array.from({ length: 6 + (at % 8) }, sign).join(''),
+    country: null,
+    gender: null,
+  }));
+}
+
+/** Fewer people than this bear as a given name what is a surname alone. */
+const SURNAME_GIVEN_MAX = 200;
+const SURNAME_PEOPLE_MIN = 5_000;
+/** Frequent surnames alone, behind a rank, behind an initial and as handles: nothing in them tells a gender. */
+export function surnamesAlone(people: readonly LabelledValue[], dataset: Dataset): LabelledValue[] {
+  const all = people.map(({ value }) => foldName(normalizeName(value.split(' ').at(-1) as string)));
+  const surnames = [...new Set(all)].filter((surname) => {
+    const record = dataset.find(surname);
+    const given = record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
+    const at = dataset.surnames.record(surname, 0, surname.length);
+    return at >= 0 && dataset.surnames.people(at) >= SURNAME_PEOPLE_MIN && given < SURNAME_GIVEN_MAX;
+  });
+  const value = (surname: string): string => surname.charAt(0).toUpperCase() + surname.slice(1);
+  const nobody = { country: null, gender: null };
+  return surnames.flatMap((surname): LabelledValue[] => [
+    { ...nobody, type: 'name', value: value(surname) },
+    { ...nobody, type: 'name', value: `Dr. ${value(surname)}` },
+    { ...nobody, type: 'name', value: `R. ${value(surname)}` },
+    { ...nobody, type: 'username', value: surname },
+  ]);
 }

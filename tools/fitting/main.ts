@@ -1,7 +1,8 @@
 /**
  * Fits the parameters of inference to the development sets by coordinate descent and writes `model/parameters.json`:
  * `npm run parameters:fit -- --sets FOLDER --minutes 10`. `--score` only scores, `--misses NAME` prints the misses of
- * one set; `--handles` takes e-mail addresses and usernames alone, for the parameters that names do not depend on.
+ * one set; `--keep FILE` adds labelled values whose answers are to stay, `--only` names the parameters that may move;
+ * `--handles` takes e-mail addresses and usernames alone, for the parameters that names do not depend on.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +19,10 @@ import {
   handlesOf,
   initialsFirst,
   namesAlone,
+  nonsense,
   rareNamesAlone,
   surnameFirst,
+  surnamesAlone,
   withInitials,
   wordsAlone,
 } from './made-up-sets.js';
@@ -31,6 +34,7 @@ const { values } = parseArgs({
     sets: { type: 'string', default: packageFile('test/inference/sets') },
     people: { type: 'string', default: '' },
     minutes: { type: 'string', default: '5' },
+    keep: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     share: { type: 'string', default: '3' },
     score: { type: 'boolean', default: false },
@@ -75,9 +79,11 @@ async function collectSets(): Promise<FittedSet[]> {
     { name: 'initials', rows: withInitials(withoutCountry), weight: 0.7 },
     { name: 'initials first', rows: initialsFirst(rio), weight: 0.4 },
     { name: 'handles of people', rows: handlesOf(rio), weight: 2 },
-    { name: 'names alone', rows: namesAlone(dataset), weight: 2 },
+    { name: 'names alone', rows: namesAlone(dataset), weight: 8 },
     { name: 'rare names alone', rows: rareNamesAlone(dataset), weight: 0.4 },
     { name: 'words alone', rows: wordsAlone(dataset), weight: 1.5 },
+    { name: 'surnames alone', rows: surnamesAlone(rio, dataset), weight: 2 },
+    { name: 'nonsense', rows: nonsense(), weight: 3 },
     { name: 'names', rows: await own('dev.csv'), weight: 0.5 },
     { name: 'e-mails', rows: await own('handles/emails.csv'), weight: 3 },
     { name: 'usernames', rows: await own('handles/usernames.csv'), weight: 8 },
@@ -87,6 +93,13 @@ async function collectSets(): Promise<FittedSet[]> {
     { name: 'persons of words', rows: await own('countable-persons.csv'), weight: 1 },
     { name: 'salutations', rows: await own('salutations.csv'), weight: 1 },
     { name: 'salutations of letters', rows: await own('salutations-letters.csv'), weight: 1 },
+    { name: 'salutations of the world', rows: await own('world/salutations.csv'), weight: 1 },
+    { name: 'other scripts', rows: await own('native-scripts.csv'), weight: 1 },
+    { name: 'full names of the world', rows: await own('world/full-names.csv'), weight: 2 },
+    { name: 'names of East Asia', rows: await own('world/east-asian.csv'), weight: 2 },
+    { name: 'non-persons of the world', rows: await own('world/non-persons.csv'), weight: 4 },
+    { name: 'works and phrases', rows: await own('world/non-persons-works.csv'), weight: 4 },
+    { name: 'kept', rows: values.keep === '' ? [] : await readSet(values.keep), weight: 40 },
   ]
     .map((set) => ({ ...set, rows: values.handles ? set.rows.filter(isHandle) : set.rows }))
     .filter(({ rows }) => rows.length > 0);

@@ -38,10 +38,11 @@ const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})$/iu;
 const DRAWN_OUT = /(\p{L})\1{2,}/gu;
 /** Small Latin letters with separators, and digits at the end: read with fewer steps. */
 const PLAIN = /^[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
-const PLAIN_WORD = /[a-z]+/g;
 
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 /** A year, in full or by its last digits, at the end of a handle. */
-const YEAR = /\d\d$/;
+const endsInYear = (text: string): boolean =>
+  isDigit(text.charCodeAt(text.length - 1)) && isDigit(text.charCodeAt(text.length - 2));
 
 /** Words of a local part or a username, a title before them and relatives taken away. */
 export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
@@ -66,7 +67,7 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
     hasRank: isTitled && Math.abs(title) < 1,
     isCouple: isSecond || isFamily(words, vocabulary),
     isNoName: false,
-    hasNumber: YEAR.test(handle),
+    hasNumber: endsInYear(handle),
     isSentence: false,
     conjunction: conjunction + 1,
   };
@@ -141,13 +142,26 @@ function ownWords(words: readonly Word[]): readonly Word[] {
 
 /** As separators, digits and changes of case tell them. */
 function readWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
+  if (PLAIN.test(text)) return plainWords(text, country, vocabulary);
   return partsOf(text)
     .slice(0, TOKENS_MAX)
     .map((part) => vocabulary.word(part, country));
 }
 
+/** Small Latin letters with separators, and digits at the end. */
+function plainWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
+  const words: Word[] = [];
+  let start = 0;
+  for (let at = 0; at <= text.length && words.length < TOKENS_MAX; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : 0;
+    if (code >= 97 && code <= 122) continue;
+    if (at > start) words.push(vocabulary.word(text.slice(start, at), country));
+    start = at + 1;
+  }
+  return words;
+}
+
 function partsOf(text: string): readonly string[] {
-  if (PLAIN.test(text)) return text.match(PLAIN_WORD) ?? [];
   const visible = plainText(text).slice(0, LENGTH_MAX).replace(HANDLE_SIGN, '');
   const framed = FRAMED.exec(visible)?.[2] ?? visible;
   return (framed.match(RUNS) ?? [])

@@ -105,11 +105,16 @@ function nameOf({ given, record }: Reading, dataset: Dataset): string {
   return dataset.nameOf(record);
 }
 
+/** A name in another form has at most so many times its letters: marks are letters of their own then. */
+const FORM_LENGTH_MAX = 4;
+
 function methodOf({ given, words, input }: Reading): MatchMethod {
   // In a name the piece is of one that is written without spaces: `王小明`.
   for (const { isPiece } of given) if (isPiece) return input.type === 'name' ? 'token' : 'substring';
   if (words.length !== given.length) return 'token';
   const name = words.length === 1 ? (words[0] as Word).text : words.map(({ text }) => text).join(' ');
+  // Far more than the name is hardly it in another form.
+  if (input.value.length > FORM_LENGTH_MAX * name.length) return 'token';
   const isWhole = name.length === input.value.length && isTidyWords(input.value);
   return isWhole || normalizeName(input.value) === name ? 'normalized' : 'token';
 }

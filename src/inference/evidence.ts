@@ -57,16 +57,16 @@ function listedPeople(listed: number, gender: number, parameters: Parameters): n
 
 /**
  * A list alone does not turn what nearly all bearers in the world are: it counts for less than they do. Only one of common
- * names does, where it gives a name the other gender alone: `Pepa` in Czechia.
+ * names does, where it gives a name that nobody counts there the other gender alone: `Pepa` in Czechia.
  */
 const LISTED_WEIGHT_MAX = 0.9;
 const NEARLY_ALL = 0.98;
 
 /** The most people that a country's list is worth, where its row is shrunk to the world's share by `shrink` people. */
-function listedPeopleMax(listed: number, world: number, shrink: number): number {
+function listedPeopleMax(listed: number, people: number, world: number, shrink: number): number {
   if (Math.max(world, 1 - world) <= NEARLY_ALL) return Number.POSITIVE_INFINITY;
   const exception = LISTED_COMMON | (world > 0.5 ? LISTED_MALE : LISTED_FEMALE);
-  return listed === exception ? Number.POSITIVE_INFINITY : LISTED_WEIGHT_MAX * shrink;
+  return people === 0 && listed === exception ? Number.POSITIVE_INFINITY : LISTED_WEIGHT_MAX * shrink;
 }
 
 /**
@@ -83,7 +83,7 @@ export function countryShare(
   const shrink = kindOfHead(head) === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
   const listed = listedOfHead(head);
   if (listed === 0) return (female + shrink * world) / (male + female + shrink);
-  const most = listedPeopleMax(listed, world, shrink);
+  const most = listedPeopleMax(listed, male + female, world, shrink);
   const { countryListPeople } = parameters;
   const men = male + Math.min(most, countryListPeople * listedPeople(listed, LISTED_MALE, parameters));
   const women = female + Math.min(most, countryListPeople * listedPeople(listed, LISTED_FEMALE, parameters));
@@ -116,12 +116,13 @@ function logLettersOf(length: number, parameters: Parameters): number {
 const NATIVE_PART_MAX = 2;
 const NATIVE_PART_MAX_JAPAN = 3;
 const NATIVE_SURNAME_MAX = 2;
-const EAST_ASIAN_FROM = 0x1100;
+/** The letters of hangul, and scripts behind them whose names are hardly counted. */
+const JAMO_FROM = 0x1100;
 
 /** Whether a word begins with a Chinese character or a syllable of hangul. */
 function isNative(text: string): boolean {
   const first = text.charCodeAt(0);
-  return first >= 0x4e00;
+  return first >= 0x4e00 && (first <= 0x9fff || (first >= 0xac00 && first <= 0xd7a3));
 }
 
 /** Likelihood of the letters of a given name or a surname that no table has. */
@@ -146,7 +147,7 @@ const SENTENCE_WORDS_MIN = 3;
  */
 function mayBeAnyWord({ word, count, nativePartMax }: Evidence): boolean {
   if (word.given >= 0 || hasCountedSurnames(word)) return false;
-  if (word.folded.charCodeAt(0) < EAST_ASIAN_FROM) return count >= SENTENCE_WORDS_MIN;
+  if (word.folded.charCodeAt(0) < JAMO_FROM) return count >= SENTENCE_WORDS_MIN;
   const surname = count === 1 || word.isPiece ? NATIVE_SURNAME_MAX : 0;
   return word.folded.length > surname + nativePartMax;
 }

@@ -91,7 +91,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   let text = withoutAsides(visible, country, source);
   const [all = '', label = '', sign = ''] = LABEL.exec(text) ?? [];
   const behind = text.slice(all.length);
-  if (isLabel([label, behind], sign, country, source)) text = behind;
+  if (all !== '' && isLabel([label, behind], sign, country, source)) text = behind;
   let sections = readSections(text, country, source);
   // `ООО «Иванов и партнёры»`: the name of an organization is no aside.
   if (sections.every(isOrganization)) {

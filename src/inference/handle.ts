@@ -28,8 +28,8 @@ const LEET_INSIDE = /^[0134578@$]?[a-z]+(?:[0134578@$]{1,2}[a-z]+)+(?:[0134578@$
 const LEET_AROUND = /^[0134]?[b-df-hj-np-tv-z]{2,4}[0134]$/i;
 const EDGE_NUMBER = /\d{2,4}$/;
 const LEET_SIGN = /[0134578@$]/g;
-/** Where the case changes, but in `McDonald`. */
-const CAMEL = /(?<=\p{Ll})(?<!Ma?c|Fitz)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Where the case changes, but in `McDonald`, `mcDonald`. */
+const CAMEL = /(?<=\p{Ll})(?<!Ma?c|Fitz|^ma?c|^fitz)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** `@anna`, as handles are mentioned. */
 const HANDLE_SIGN = /^@/;
 /** `xXcooperXx`: what stands around says nothing of the word inside. */

@@ -33,6 +33,9 @@ interface NoName {
   isSaid(frame: Frame): boolean;
 }
 
+/** Words of a phrase of the lexicon at most. */
+const PHRASE_WORDS_MAX = 4;
+
 function createNoName(phraseSenses: sense.PhraseSenses, roles: Roles, parameters: Parameters): NoName {
   const best = new Float64Array(PIECES_MAX + 1);
   let hasPhrase = false;
@@ -49,7 +52,7 @@ function createNoName(phraseSenses: sense.PhraseSenses, roles: Roles, parameters
       let log = parameters.wordWeight * last.logWord;
       if (isOrganization) log = Math.max(log, parameters.nameOfOrganization + logName(to - 1));
       best[to] = (best[to - 1] as number) + log;
-      for (let from = to - 2; from >= 0; from--) {
+      for (let from = to - 2; from >= 0 && to - from <= PHRASE_WORDS_MAX; from--) {
         const known = phraseSenses(words, from, to) & sense.NO_NAME;
         if (known === 0) continue;
         hasPhrase = true;

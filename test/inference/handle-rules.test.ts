@@ -15,6 +15,7 @@ function genders(type: InputType, rows: readonly Row[]): void {
 describe('a surname alone is no given name', () => {
   genders('username', [
     ['hoffmann_84', 'DE', null],
+    ['mcDonald', null, null],
     ['mrs_rebecca', 'GB', 'female'],
   ]);
   genders('email', [

@@ -127,6 +127,9 @@ describe('companies that are named as a person is', () => {
     ['Müller, Anna Ute', 'female'],
     ['Smith, John II', 'male'],
     ['SOUSA, MARIA SA', 'female'],
+    ['Anna Schmidt B.Sc.', 'female'],
+    ['Peter Smith BSc', 'male'],
+    ['Arun AS', 'male'],
   ])('%s is the person there', (value, gender) => {
     expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe(gender);
   });

@@ -30,12 +30,13 @@ export const readSections = (text: string, country: string | null, source: WordS
 
 /** The words of a first chunk: a given name is cut off the surname that is written behind it without a space. */
 function apart(chunk: string, country: string | null, source: WordSource): readonly string[] {
-  const [, first = '', second = ''] = JOINED.exec(chunk) ?? [];
-  if (first === '' || !mayBeJoined(source.word(chunk, country), chunk)) return partsOf(chunk);
+  const joined = chunk.replace(END_DOT, '');
+  const [, first = '', second = ''] = JOINED.exec(joined) ?? [];
+  if (first === '' || !mayBeJoined(source.word(joined, country), joined)) return partsOf(chunk);
   const { male, female, surnamePeople } = source.word(second, country);
   // Of two given names the second may be the one that says the gender: `NurFaizal`.
   return source.isBorneName(source.word(first, country).folded) && surnamePeople > male + female
-    ? [first, chunk.slice(first.length)]
+    ? [first, joined.slice(first.length)]
     : partsOf(chunk);
 }
 

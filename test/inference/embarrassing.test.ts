@@ -32,6 +32,8 @@ describe('values that name no person: least share without a gender', () => {
     ...['Wilson Sisters', 'ne pas contacter', 'शुभ प्रभात'],
     'customer service',
     'Batman',
+    ...['Albanian', 'Jakarta', 'Kyiv', 'WeChat', 'Patreon', 'Grammarly', 'Freekeh', 'Broccolini', 'JFET'],
+    ...['Brazilian Real', 'Nashi Pear', 'Kali Linux', 'Belarusian Ruble', 'Pinto Beans', 'Paderborner Brot'],
     'Hello Kitty',
     'NaN',
     'Croque-monsieur',

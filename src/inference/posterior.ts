@@ -105,6 +105,15 @@ function isAllWords({ evidence, count }: Frame): boolean {
   return true;
 }
 
+/** Capitals of an acronym at most. */
+const ACRONYM_MAX = 5;
+/** Whether a value is so few capitals that nobody bears as a given name: `NASA`. */
+function isAcronym([cut]: readonly Cut[]): boolean {
+  if (cut?.words.length !== 1) return false;
+  const { given, isCapitals, text } = cut.words[0] as Word;
+  return given < 0 && isCapitals && text.length <= ACRONYM_MAX;
+}
+
 /** Log-prior of no name of a person. */
 function nonePriorOf(
   { type, cuts, hasTitle, isNoName, hasNumber, isSentence }: Question,
@@ -117,6 +126,7 @@ function nonePriorOf(
     prior +
     (hasTitle ? noneTitle : 0) +
     (cuts[0]?.words.length === 1 ? single : 0) +
+    (type === 'name' && isAcronym(cuts) ? parameters.noneAcronym : 0) +
     (isNoName ? noneCode : 0) +
     (hasNumber ? (type === 'name' ? parameters.noneNumbers : parameters.noneNumber) : 0) +
     (isSentence ? parameters.noneSentence : 0)

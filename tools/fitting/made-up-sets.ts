@@ -238,3 +238,24 @@ export function surnamesAlone(people: readonly LabelledValue[], dataset: Dataset
     { ...nobody, type: 'username', value: surname },
   ]);
 }
+
+/**
+ * Names of the dataset as if no table had them, alone and before a surname: that a name is uncounted makes it no word.
+ * Read by the dataset without them.
+ */
+export function hiddenNames(people: readonly LabelledValue[], dataset: Dataset) {
+  const given = people.flatMap((row, at) => {
+    const [first = '', last = '', ...others] = row.value.split(' ');
+    const name = foldName(normalizeName(first));
+    const isUsable = others.length === 0 && NAME.test(name) && dataset.surnames.record(name) < 0;
+    return isUsable && at % 4 !== 0 ? [{ row, at, first, last, name }] : [];
+  });
+  const hidden = new Set(given.map(({ name }) => name));
+  const rows = given.map(({ row, at, first, last, name }): LabelledValue => {
+    if (at % 4 === 3) return { ...row, type: 'username', value: name };
+    return { ...row, value: at % 4 === 2 ? `${first} ${last}` : first };
+  });
+  const find = (text: string, from = 0, to = text.length): number =>
+    hidden.has(text.slice(from, to)) ? -1 : dataset.find(text, from, to);
+  return { rows, dataset: { ...dataset, find } };
+}

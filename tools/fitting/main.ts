@@ -17,6 +17,7 @@ import { packageFile } from '../../src/package-root.js';
 import {
   givenAlone,
   handlesOf,
+  hiddenNames,
   initialsFirst,
   namesAlone,
   nonsense,
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     score: { type: 'boolean', default: false },
     misses: { type: 'string', default: '' },
     handles: { type: 'boolean', default: false },
+    'as-names': { type: 'boolean', default: false },
   },
 });
 
@@ -63,6 +65,10 @@ const letters: Letters = (() => {
   };
 })();
 
+/** Sets of people's names; others tell no names by their gender alone. */
+const OF_PEOPLE = ['initials', 'handles of people', 'surnames alone'];
+const isName = ({ gender }: LabelledValue, { name }: FittedSet): boolean =>
+  gender !== null || OF_PEOPLE.includes(name);
 const isHandle = ({ type }: LabelledValue): boolean => type !== 'name';
 
 async function collectSets(): Promise<FittedSet[]> {
@@ -81,6 +87,7 @@ async function collectSets(): Promise<FittedSet[]> {
     { name: 'handles of people', rows: handlesOf(rio), weight: 2 },
     { name: 'names alone', rows: namesAlone(dataset), weight: 8 },
     { name: 'rare names alone', rows: rareNamesAlone(dataset), weight: 0.4 },
+    { name: 'hidden names', weight: 3, ...hiddenNames(rio, dataset) },
     { name: 'words alone', rows: wordsAlone(dataset), weight: 1.5 },
     { name: 'surnames alone', rows: surnamesAlone(rio, dataset), weight: 2 },
     { name: 'nonsense', rows: nonsense(), weight: 3 },
@@ -98,16 +105,21 @@ async function collectSets(): Promise<FittedSet[]> {
     { name: 'full names of the world', rows: await own('world/full-names.csv'), weight: 2 },
     { name: 'names of East Asia', rows: await own('world/east-asian.csv'), weight: 2 },
     { name: 'non-persons of the world', rows: await own('world/non-persons.csv'), weight: 4 },
+    { name: 'things', rows: await own('things.csv'), weight: 4 },
     { name: 'works and phrases', rows: await own('world/non-persons-works.csv'), weight: 4 },
     { name: 'kept', rows: values.keep === '' ? [] : await readSet(values.keep), weight: 40 },
   ]
     .map((set) => ({ ...set, rows: values.handles ? set.rows.filter(isHandle) : set.rows }))
+    .map((set) => ({
+      ...set,
+      rows: values['as-names'] ? set.rows.filter((row) => isName(row, set)) : set.rows,
+    }))
     .filter(({ rows }) => rows.length > 0);
 }
 
 function report(sets: readonly FittedSet[], parameters: Parameters): void {
-  for (const { name, rows } of sets) {
-    const { loss, errors } = scoreSet(dataset, parameters, letters, rows);
+  for (const { name, rows, dataset: own = dataset } of sets) {
+    const { loss, errors } = scoreSet(own, parameters, letters, rows, values['as-names']);
     process.stdout.write(
       `${name.padEnd(18)} ${rows.length} rows  ${(errors * 100).toFixed(2)} %  loss ${loss.toFixed(4)}\n`,
     );
@@ -116,14 +128,16 @@ function report(sets: readonly FittedSet[], parameters: Parameters): void {
 
 function fitParameters(sets: readonly FittedSet[]): Parameters {
   const share = Number(values.share);
-  const engine = createEngine(dataset, initial);
-  const isDoubted = (row: LabelledValue): boolean => engine.read(row, letters).posterior.none > DOUBT_MIN;
-  const thinned = sets.map((set) => ({
-    ...set,
-    rows: set.rows.filter((row, at) => set.rows.length < ROWS_ALL_MAX || at % share === 0 || isDoubted(row)),
-  }));
+  const thinned = sets.map((set) => {
+    const engine = createEngine(set.dataset ?? dataset, initial);
+    const isDoubted = (row: LabelledValue): boolean =>
+      !values['as-names'] && engine.read(row, letters).posterior.none > DOUBT_MIN;
+    const isKept = (row: LabelledValue, at: number): boolean =>
+      set.rows.length < ROWS_ALL_MAX || at % share === 0 || isDoubted(row);
+    return { ...set, rows: set.rows.filter(isKept) };
+  });
   let best = initial;
-  let least = objective(dataset, best, letters, thinned);
+  let least = objective(dataset, best, letters, thinned, values['as-names']);
   const names = (values.only === '' ? Object.keys(initial) : values.only.split(',')) as (keyof Parameters)[];
   const steps = new Map(names.map((name) => [name, Math.max(0.4, Math.abs(best[name]) * 0.2)]));
   const end = Date.now() + Number(values.minutes) * 60_000;
@@ -137,7 +151,7 @@ function fitParameters(sets: readonly FittedSet[]): Parameters {
         const value = best[name] + sign * step;
         if (best[name] > 0 && value <= 0 && !SIGNED.test(name)) continue;
         const tried = { ...best, [name]: Math.round(value * 1e4) / 1e4 };
-        const sum = objective(dataset, tried, letters, thinned);
+        const sum = objective(dataset, tried, letters, thinned, values['as-names']);
         if (sum < least - 1e-6) {
           process.stdout.write(
             `${name} ${best[name]} -> ${tried[name]}  ${least.toFixed(5)} -> ${sum.toFixed(5)}\n`,
@@ -167,11 +181,18 @@ const SIGNED =
 const sets = await collectSets();
 if (values.misses !== '') {
   const set = sets.find(({ name }) => name === values.misses);
-  scoreSet(dataset, initial, letters, set?.rows ?? [], ({ type, value, country, gender }, female, none) => {
-    process.stdout.write(
-      `${type} ${value} ${country ?? '-'} ${gender} female ${female.toFixed(3)} none ${none.toFixed(3)}\n`,
-    );
-  });
+  scoreSet(
+    set?.dataset ?? dataset,
+    initial,
+    letters,
+    set?.rows ?? [],
+    values['as-names'],
+    ({ type, value, country, gender }, female, none) => {
+      process.stdout.write(
+        `${type} ${value} ${country ?? '-'} ${gender} female ${female.toFixed(3)} none ${none.toFixed(3)}\n`,
+      );
+    },
+  );
 } else if (values.score) report(sets, initial);
 else {
   report(sets, initial);

@@ -34,7 +34,7 @@ interface NoName {
 }
 
 /** Words of a phrase of the lexicon at most. */
-const PHRASE_WORDS_MAX = 4;
+const PHRASE_WORDS_MAX = 8;
 
 function createNoName(phraseSenses: sense.PhraseSenses, roles: Roles, parameters: Parameters): NoName {
   const best = new Float64Array(PIECES_MAX + 1);

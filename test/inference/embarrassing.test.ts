@@ -36,6 +36,7 @@ describe('values that name no person: least share without a gender', () => {
     ...['Brazilian Real', 'Nashi Pear', 'Kali Linux', 'Belarusian Ruble', 'Pinto Beans', 'Paderborner Brot'],
     'Hello Kitty',
     'NaN',
+    ...['Thành phố Hồ Chí Minh', 'Edward Sharpe and the Magnetic Zeros'],
     'Croque-monsieur',
     'Walmart Inc.',
     'SELECT * FROM users',

@@ -92,11 +92,11 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
       type === 'name'
         ? wordsOfName(value, country, vocabulary)
         : wordsOfHandle(type === 'email' ? localPart(value) : value, country, vocabulary);
-    const { words, title, hasRank, isNoName, hasNumber, isSentence, conjunction } = read;
+    const { words, title, hasRank, isNoName, hasNumber, sentenceSigns, conjunction } = read;
     const { cuts, isCouple: isJoined } = cutter(read, type !== 'name');
     const isCouple = read.isCouple || isJoined || (conjunction > 0 && areTwoPeople(words, conjunction));
     const posterior = inference.infer(
-      { cuts, country, hasTitle: Math.abs(title) >= 1, hasRank, isNoName, hasNumber, isSentence, type },
+      { cuts, country, hasTitle: Math.abs(title) >= 1, hasRank, isNoName, hasNumber, sentenceSigns, type },
       letters,
     );
     const titleOdds = oddsOfTitle(title, posterior.female, parameters);

@@ -47,8 +47,8 @@ export interface Words {
   readonly isNoName: boolean;
   /** It holds several numbers, as addresses and dates do; of a handle: it ends in one, as in a year. */
   readonly hasNumber: boolean;
-  /** Three words or more of which the first alone has a capital. */
-  readonly isSentence: boolean;
+  /** Signs beyond one that it is a sentence, by its capitals and its end. */
+  readonly sentenceSigns: number;
   /** Index of the word after a conjunction (`and`, `&`), or -1. */
   readonly conjunction: number;
 }
@@ -69,9 +69,17 @@ const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
 const DIVIDER = /(?:\s[-–—|]|[;；])(?<=\p{L}\s+\p{L}{2,}\s*.)\s+(?=\p{L})/u;
 /** What programs write for a missing value; otherwise written it is a name. */
 const NOT_A_NUMBER = /^\P{L}*NaN\P{L}*$/u;
-/** `Nie podam imienia`: a capital at the beginning and nowhere else. */
-const SENTENCE = /^\P{L}*\p{Lu}\P{Lu}*$/u;
-const SENTENCE_WORDS_MIN = 3;
+/** Three words or more that begin with a capital, and words in them without one: `Mario ha visto Mary`. */
+const SENTENCE = /^\P{L}*\p{Lu}\S*\s+\S+\s+\S/u;
+const LOWER_WORD = /(?<=\s)\p{Ll}[\p{L}\p{M}]+/gu;
+const SENTENCE_END = /\p{Ll}\s?[!?…]\P{L}*$/u;
+/** What is written without a capital beside a name too: `van`, `und`, `jr`, `director`. */
+const BESIDE_NAMES = ENDING | sense.ROLE | sense.PARTICLE | sense.CONJUNCTION | sense.MAIDEN | sense.RELATIVE;
+/** A word that more people bear is a name, however it is written. */
+const LOWER_BEARERS_MAX = 1_000;
+const ORDINARY = sense.WORDS | sense.FUNCTION_WORD;
+/** A word of the lexicon is two signs. Further ones say no more. */
+const SENTENCE_SIGNS_MAX = 4;
 const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
 
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
@@ -151,7 +159,7 @@ const plainWords = (words: readonly Word[], isNoName: boolean): Words => ({
   isCouple: false,
   isNoName,
   hasNumber: false,
-  isSentence: false,
+  sentenceSigns: 0,
   conjunction: -1,
 });
 
@@ -209,9 +217,21 @@ function finish(
       isCalledAfterSomeone(sections, source) ||
       (words.length < written.flat().length && isPhrase(written.flat(), source.senses)),
     hasNumber: false,
-    isSentence: words.length >= SENTENCE_WORDS_MIN && SENTENCE.test(text),
+    sentenceSigns: sentenceSigns(text, country, source),
     conjunction: isSurnamePair(kept, conjunction, source) ? -1 : conjunction,
   };
+}
+
+/** Signs of a sentence beyond one, which may be by chance. */
+function sentenceSigns(text: string, country: string | null, source: WordSource): number {
+  if (!SENTENCE.test(text)) return 0;
+  let signs = SENTENCE_END.test(text) ? 1 : 0;
+  for (const [raw] of text.matchAll(LOWER_WORD)) {
+    const { flags, bearers } = source.word(raw, country);
+    if ((flags & BESIDE_NAMES) !== 0 || bearers >= LOWER_BEARERS_MAX) continue;
+    signs += (flags & ORDINARY) === 0 ? 1 : 2;
+  }
+  return Math.min(SENTENCE_SIGNS_MAX, Math.max(0, signs - 1));
 }
 
 /** Words without a role of the person in front or behind, whose form may tell the gender. */

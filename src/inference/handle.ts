@@ -68,7 +68,7 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
     isCouple: isSecond || isFamily(words, vocabulary),
     isNoName: false,
     hasNumber: endsInYear(handle),
-    isSentence: false,
+    sentenceSigns: 0,
     conjunction: conjunction + 1,
   };
 }

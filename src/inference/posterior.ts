@@ -116,7 +116,7 @@ function isAcronym([cut]: readonly Cut[]): boolean {
 
 /** Log-prior of no name of a person. */
 function nonePriorOf(
-  { type, cuts, hasTitle, isNoName, hasNumber, isSentence }: Question,
+  { type, cuts, hasTitle, isNoName, hasNumber, sentenceSigns }: Question,
   parameters: Parameters,
 ): number {
   const { noneEmail, noneUsername, noneTitle, noneCode } = parameters;
@@ -129,7 +129,7 @@ function nonePriorOf(
     (type === 'name' && isAcronym(cuts) ? parameters.noneAcronym : 0) +
     (isNoName ? noneCode : 0) +
     (hasNumber ? (type === 'name' ? parameters.noneNumbers : parameters.noneNumber) : 0) +
-    (isSentence ? parameters.noneSentence : 0)
+    sentenceSigns * parameters.noneSentence
   );
 }
 
@@ -146,7 +146,7 @@ const NO_QUESTION: Question = {
   hasRank: false,
   isNoName: false,
   hasNumber: false,
-  isSentence: false,
+  sentenceSigns: 0,
   type: 'name',
 };
 

@@ -25,8 +25,8 @@ export interface Question {
   readonly isNoName: boolean;
   /** An e-mail address or a username ends in a year or another number; a name holds several, as addresses and dates do. */
   readonly hasNumber: boolean;
-  /** Several words of which the first alone has a capital. */
-  readonly isSentence: boolean;
+  /** Signs beyond one that it is a sentence, 0 to 4. */
+  readonly sentenceSigns: number;
   readonly type: InputType;
 }
 

@@ -77,8 +77,7 @@ const SENTENCE_END = /\p{Ll}\s?[!?…]\P{L}*$/u;
 const BESIDE_NAMES = ENDING | sense.ROLE | sense.PARTICLE | sense.CONJUNCTION | sense.MAIDEN | sense.RELATIVE;
 /** A word that more people bear is a name, however it is written. */
 const LOWER_BEARERS_MAX = 1_000;
-const ORDINARY = sense.WORDS | sense.FUNCTION_WORD;
-/** A word of the lexicon is two signs. Further ones say no more. */
+/** A word of the lexicon that has a meaning is two signs. Further ones say no more. */
 const SENTENCE_SIGNS_MAX = 4;
 const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
 
@@ -229,9 +228,10 @@ function sentenceSigns(text: string, country: string | null, source: WordSource)
   for (const [raw] of text.matchAll(LOWER_WORD)) {
     const { flags, bearers } = source.word(raw, country);
     if ((flags & BESIDE_NAMES) !== 0 || bearers >= LOWER_BEARERS_MAX) continue;
-    signs += (flags & ORDINARY) === 0 ? 1 : 2;
+    signs += (flags & sense.WORDS) === 0 || (flags & sense.FUNCTION_WORD) !== 0 ? 1 : 2;
+    if (signs > SENTENCE_SIGNS_MAX) return SENTENCE_SIGNS_MAX;
   }
-  return Math.min(SENTENCE_SIGNS_MAX, Math.max(0, signs - 1));
+  return Math.max(0, signs - 1);
 }
 
 /** Words without a role of the person in front or behind, whose form may tell the gender. */

@@ -81,6 +81,8 @@ const COMMON_PEOPLE_MIN = 2_000;
 
 /** A surname is from the countries with the largest shares of it. */
 const HOMES_MAX = 2;
+/** Letters that are those of a name say no more beyond this log-odds. */
+const LETTERS_MIN = -3;
 /** Letters make no ordinary word of a given name, nor of a surname that more people bear. */
 const ORDINARY_PEOPLE_MAX = 100;
 
@@ -160,7 +162,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   /** What letters add to the log-likelihood of an ordinary word that the lexicon lacks, 0 or more. Pieces of tokens are told by tables alone. */
   function logOrdinaryOf(spelling: Spelling, given: number, people: number): number {
     if (spelling.isPiece || given >= 0 || people > ORDINARY_PEOPLE_MAX) return 0;
-    return parameters.wordLetters * Math.max(0, dataset.lexicon.wordLetters(spelling.folded));
+    return parameters.wordLetters * Math.max(LETTERS_MIN, dataset.lexicon.wordLetters(spelling.folded));
   }
 
   /** A name with its marks: words are kept without them, and with them `Tuấn` and `Đức` are none of other languages. */

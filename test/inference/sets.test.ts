@@ -59,6 +59,26 @@ describe('names that were labelled apart from the lists: least share answered ri
   });
 });
 
+describe('things and sentences: least share without a gender', () => {
+  it.each([
+    ['things-blind', 'off', 0.92],
+    ['things-blind', 'fallback', 0.88],
+    ['sentences-blind', 'off', 0.95],
+    ['sentences-blind', 'fallback', 0.95],
+  ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
+    const { right, wrong } = scoreOf(labelledValues(set), aiMode);
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
+  });
+});
+
+it.each([
+  ['off', 0.94],
+  ['fallback', 0.95],
+] as const)('names of many locales, AI %s: least share %s answered rightly', (aiMode, rightMin) => {
+  const { right, wrong } = scoreOf(labelledValues('locales-blind'), aiMode);
+  expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
+});
+
 it('last words and suffixes that tell the gender: least share answered rightly, AI off', () => {
   const { right, wrong } = scoreOf(labelledValues('second-words'), 'off');
   expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(0.9);

@@ -251,9 +251,10 @@ export function hiddenNames(people: readonly LabelledValue[], dataset: Dataset) 
     return isUsable && at % 4 !== 0 ? [{ row, at, first, last, name }] : [];
   });
   const hidden = new Set(given.map(({ name }) => name));
-  const rows = given.map(({ row, at, first, last, name }): LabelledValue => {
-    if (at % 4 === 3) return { ...row, type: 'username', value: name };
-    return { ...row, value: at % 4 === 2 ? `${first} ${last}` : first };
+  const rows = given.map(({ row, at, first, last, name }, index): LabelledValue => {
+    const country = index % 2 === 0 ? null : row.country;
+    if (at % 4 === 3) return { ...row, country, type: 'username', value: name };
+    return { ...row, country, value: at % 4 === 2 ? `${first} ${last}` : first };
   });
   const find = (text: string, from = 0, to = text.length): number =>
     hidden.has(text.slice(from, to)) ? -1 : dataset.find(text, from, to);

@@ -41,7 +41,6 @@ const { values } = parseArgs({
     score: { type: 'boolean', default: false },
     misses: { type: 'string', default: '' },
     handles: { type: 'boolean', default: false },
-    'as-names': { type: 'boolean', default: false },
   },
 });
 
@@ -65,10 +64,6 @@ const letters: Letters = (() => {
   };
 })();
 
-/** Sets of people's names; others tell no names by their gender alone. */
-const OF_PEOPLE = ['initials', 'handles of people', 'surnames alone'];
-const isName = ({ gender }: LabelledValue, { name }: FittedSet): boolean =>
-  gender !== null || OF_PEOPLE.includes(name);
 const isHandle = ({ type }: LabelledValue): boolean => type !== 'name';
 
 async function collectSets(): Promise<FittedSet[]> {
@@ -77,9 +72,9 @@ async function collectSets(): Promise<FittedSet[]> {
   const rio = await people('rio-2016.csv');
   const withoutCountry = rio.map((row) => ({ ...row, country: null }));
   return [
-    { name: 'rio', rows: rio, weight: 5 },
-    { name: 'rio, no country', rows: withoutCountry, weight: 5 },
-    { name: 'olympians', rows: await people('olympians.csv'), weight: 5 },
+    { name: 'rio', rows: rio, weight: 15 },
+    { name: 'rio, no country', rows: withoutCountry, weight: 15 },
+    { name: 'olympians', rows: await people('olympians.csv'), weight: 40 },
     { name: 'surname first', rows: surnameFirst(withoutCountry), weight: 0.4 },
     { name: 'given names', rows: givenAlone(rio), weight: 0.7 },
     { name: 'initials', rows: withInitials(withoutCountry), weight: 0.7 },
@@ -87,7 +82,7 @@ async function collectSets(): Promise<FittedSet[]> {
     { name: 'handles of people', rows: handlesOf(rio), weight: 2 },
     { name: 'names alone', rows: namesAlone(dataset), weight: 8 },
     { name: 'rare names alone', rows: rareNamesAlone(dataset), weight: 0.4 },
-    { name: 'hidden names', weight: 3, ...hiddenNames(rio, dataset) },
+    { name: 'hidden names', weight: 8, ...hiddenNames(rio, dataset) },
     { name: 'words alone', rows: wordsAlone(dataset), weight: 1.5 },
     { name: 'surnames alone', rows: surnamesAlone(rio, dataset), weight: 2 },
     { name: 'nonsense', rows: nonsense(), weight: 3 },
@@ -103,23 +98,21 @@ async function collectSets(): Promise<FittedSet[]> {
     { name: 'salutations of the world', rows: await own('world/salutations.csv'), weight: 1 },
     { name: 'other scripts', rows: await own('native-scripts.csv'), weight: 1 },
     { name: 'full names of the world', rows: await own('world/full-names.csv'), weight: 2 },
+    { name: 'locales', rows: await own('locales.csv'), weight: 8 },
     { name: 'names of East Asia', rows: await own('world/east-asian.csv'), weight: 2 },
     { name: 'non-persons of the world', rows: await own('world/non-persons.csv'), weight: 4 },
     { name: 'things', rows: await own('things.csv'), weight: 4 },
+    { name: 'sentences', rows: await own('sentences.csv'), weight: 4 },
     { name: 'works and phrases', rows: await own('world/non-persons-works.csv'), weight: 4 },
     { name: 'kept', rows: values.keep === '' ? [] : await readSet(values.keep), weight: 40 },
   ]
     .map((set) => ({ ...set, rows: values.handles ? set.rows.filter(isHandle) : set.rows }))
-    .map((set) => ({
-      ...set,
-      rows: values['as-names'] ? set.rows.filter((row) => isName(row, set)) : set.rows,
-    }))
     .filter(({ rows }) => rows.length > 0);
 }
 
 function report(sets: readonly FittedSet[], parameters: Parameters): void {
   for (const { name, rows, dataset: own = dataset } of sets) {
-    const { loss, errors } = scoreSet(own, parameters, letters, rows, values['as-names']);
+    const { loss, errors } = scoreSet(own, parameters, letters, rows);
     process.stdout.write(
       `${name.padEnd(18)} ${rows.length} rows  ${(errors * 100).toFixed(2)} %  loss ${loss.toFixed(4)}\n`,
     );
@@ -130,14 +123,13 @@ function fitParameters(sets: readonly FittedSet[]): Parameters {
   const share = Number(values.share);
   const thinned = sets.map((set) => {
     const engine = createEngine(set.dataset ?? dataset, initial);
-    const isDoubted = (row: LabelledValue): boolean =>
-      !values['as-names'] && engine.read(row, letters).posterior.none > DOUBT_MIN;
+    const isDoubted = (row: LabelledValue): boolean => engine.read(row, letters).posterior.none > DOUBT_MIN;
     const isKept = (row: LabelledValue, at: number): boolean =>
       set.rows.length < ROWS_ALL_MAX || at % share === 0 || isDoubted(row);
     return { ...set, rows: set.rows.filter(isKept) };
   });
   let best = initial;
-  let least = objective(dataset, best, letters, thinned, values['as-names']);
+  let least = objective(dataset, best, letters, thinned);
   const names = (values.only === '' ? Object.keys(initial) : values.only.split(',')) as (keyof Parameters)[];
   const steps = new Map(names.map((name) => [name, Math.max(0.4, Math.abs(best[name]) * 0.2)]));
   const end = Date.now() + Number(values.minutes) * 60_000;
@@ -151,7 +143,7 @@ function fitParameters(sets: readonly FittedSet[]): Parameters {
         const value = best[name] + sign * step;
         if (best[name] > 0 && value <= 0 && !SIGNED.test(name)) continue;
         const tried = { ...best, [name]: Math.round(value * 1e4) / 1e4 };
-        const sum = objective(dataset, tried, letters, thinned, values['as-names']);
+        const sum = objective(dataset, tried, letters, thinned);
         if (sum < least - 1e-6) {
           process.stdout.write(
             `${name} ${best[name]} -> ${tried[name]}  ${least.toFixed(5)} -> ${sum.toFixed(5)}\n`,
@@ -186,7 +178,6 @@ if (values.misses !== '') {
     initial,
     letters,
     set?.rows ?? [],
-    values['as-names'],
     ({ type, value, country, gender }, female, none) => {
       process.stdout.write(
         `${type} ${value} ${country ?? '-'} ${gender} female ${female.toFixed(3)} none ${none.toFixed(3)}\n`,

@@ -26,13 +26,11 @@ interface SetScore {
 /** No probability is taken for smaller: labels are wrong now and then. */
 const PROBABILITY_MIN = 0.002;
 
-/** @param areNames every value is taken for a name: what is scored is how it is read as one */
 export function scoreSet(
   dataset: Dataset,
   parameters: Parameters,
   letters: Letters,
   rows: readonly LabelledValue[],
-  areNames = false,
   onMiss: ((row: LabelledValue, female: number, none: number) => void) | null = null,
 ): SetScore {
   const engine = createEngine(dataset, parameters);
@@ -40,7 +38,7 @@ export function scoreSet(
   let errors = 0;
   for (const row of rows) {
     const { female, posterior, isCouple, title, given, cuts } = engine.read(row, letters);
-    const none = areNames ? 0 : isCouple ? 1 : posterior.none;
+    const none = isCouple ? 1 : posterior.none;
     const right =
       row.gender === null
         ? none + (1 - none) * hiddenShare(posterior, cuts)
@@ -71,11 +69,10 @@ export function objective(
   parameters: Parameters,
   letters: Letters,
   sets: readonly FittedSet[],
-  areNames: boolean,
 ): number {
   let sum = 0;
   for (const { rows, weight, dataset: own = dataset } of sets) {
-    const { loss, errors } = scoreSet(own, parameters, letters, rows, areNames);
+    const { loss, errors } = scoreSet(own, parameters, letters, rows);
     sum += weight * (loss + errors);
   }
   return sum;

@@ -46,7 +46,9 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
   if (correction?.gender === 'never') return corrected(reading, correction);
   const { female, title } = reading;
   if (reading.isCouple) return nothing('ambiguous');
-  if (reading.posterior.none > NONE_MAX)
+  // A word that the operator says to be a name is one.
+  const isCorrectedWord = correction !== null && reading.words.length === 1;
+  if (reading.posterior.none > NONE_MAX && !isCorrectedWord)
     return nothing(reading.posterior.isNoneSaid ? 'no_name_candidate' : 'not_found');
   if (correction !== null) return corrected(reading, correction);
   if (reading.span === null) return nothing('no_name_candidate');

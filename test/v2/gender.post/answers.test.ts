@@ -9,7 +9,7 @@ const counted = tinyDataset({
   onur: { global: [95, 5], countries: { TR: [90, 10], DE: [1, 0] }, top: 'TR' },
   maria: { global: [10, 990], top: 'ES' },
   evenly: { global: [500, 500], top: 'US' },
-  rarely: { global: [1, 0] },
+  rarelia: { global: [1, 0] },
   stateless: { global: [0, 40] },
   zelmira: { global: [0, 0] },
 });
@@ -121,7 +121,7 @@ describe('unknown is a successful, billed answer', () => {
   });
 
   test('insufficient_evidence: found with too few samples', async () => {
-    const data = await dataOf({ type: 'name', value: 'Rarely', ...off });
+    const data = await dataOf({ type: 'name', value: 'Rarelia', ...off });
     expect(data).toMatchObject({ source: 'dataset', reason: 'insufficient_evidence', sample_count: 1 });
   });
 });

@@ -46,9 +46,9 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
   if (correction?.gender === 'never') return corrected(reading, correction);
   const { female, title } = reading;
   if (reading.isCouple) return nothing('ambiguous');
-  // A word that the operator says to be a name is one.
-  const isCorrectedWord = correction !== null && reading.words.length === 1;
-  if (reading.posterior.none > NONE_MAX && !isCorrectedWord)
+  // What the operator says to be a name is one, where it is all of the value.
+  const isNameByCorrection = correction !== null && normalizeName(reading.input.value) === correction.name;
+  if (reading.posterior.none > NONE_MAX && !isNameByCorrection)
     return nothing(reading.posterior.isNoneSaid ? 'no_name_candidate' : 'not_found');
   if (correction !== null) return corrected(reading, correction);
   if (reading.span === null) return nothing('no_name_candidate');
@@ -240,7 +240,7 @@ const BESIDE_CONFIDENCE_MIN = 0.6;
 
 /**
  * Letters answer several words without a title only where these are hardly no name: two of ten thousand athletes lose their
- * answer by this bound, and one of a hundred companies, titles and phrases.
+ * answer by this bound, and one of two hundred companies, things and phrases.
  */
 const LETTERS_NONE_MAX = 0.03;
 

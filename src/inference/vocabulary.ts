@@ -81,7 +81,7 @@ const COMMON_PEOPLE_MIN = 2_000;
 
 /** A surname is from the countries with the largest shares of it. */
 const HOMES_MAX = 2;
-/** Letters that are those of a name say no more beyond this log-odds. */
+/** Log-odds of an ordinary word below which letters say no more for a name. */
 const LETTERS_MIN = -3;
 /** Letters make no ordinary word of a given name, nor of a surname that more people bear. */
 const ORDINARY_PEOPLE_MAX = 100;
@@ -159,7 +159,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return { ...known(folded, false), text, exact, isCapitals };
   }
 
-  /** What letters add to the log-likelihood of an ordinary word that the lexicon lacks, 0 or more. Pieces of tokens are told by tables alone. */
+  /** What letters add to the log-likelihood of an ordinary word that the lexicon lacks, less than 0 for those of a name. Pieces of tokens are told by tables alone. */
   function logOrdinaryOf(spelling: Spelling, given: number, people: number): number {
     if (spelling.isPiece || given >= 0 || people > ORDINARY_PEOPLE_MAX) return 0;
     return parameters.wordLetters * Math.max(LETTERS_MIN, dataset.lexicon.wordLetters(spelling.folded));

@@ -197,4 +197,5 @@ it('a word that is hardly a name is the name that a correction says it to be', (
   expect(ask([], 'Bank').gender).toBeNull();
   expect(ask([correct('bank', 'female')], 'Bank').gender).toBe('female');
   expect(ask([correct('bank', 'female')], 'Bank Information').gender).toBeNull();
+  expect(ask([correct('bank', 'female')], 'bank();').gender).toBeNull();
 });

@@ -17,6 +17,10 @@ describe('values that name no person: least share without a gender', () => {
     ['non-persons-everyday-blind', 'fallback', 0.97],
     ['non-persons-fields', 'off', 0.97],
     ['non-persons-fields', 'fallback', 0.965],
+    ['things-blind', 'off', 0.92],
+    ['things-blind', 'fallback', 0.88],
+    ['sentences-blind', 'off', 0.96],
+    ['sentences-blind', 'fallback', 0.955],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
     const rows = labelledValues(set);
     expect(rows.length).toBeGreaterThanOrEqual(300);

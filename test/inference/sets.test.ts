@@ -48,35 +48,17 @@ describe('full names of known people: largest shares in error', () => {
   });
 });
 
-describe('names that were labelled apart from the lists: least share answered rightly, AI off', () => {
+describe('names that were labelled apart from the lists: least share answered rightly', () => {
   it.each([
-    ['countries', 0.93],
-    ['ordinary', 0.975],
-    ['fields', 0.98],
-  ] as const)('%s: %s', (set, rightMin) => {
-    const { right, wrong } = scoreOf(labelledValues(set), 'off');
-    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
-  });
-});
-
-describe('things and sentences: least share without a gender', () => {
-  it.each([
-    ['things-blind', 'off', 0.92],
-    ['things-blind', 'fallback', 0.88],
-    ['sentences-blind', 'off', 0.95],
-    ['sentences-blind', 'fallback', 0.95],
+    ['countries', 'off', 0.93],
+    ['ordinary', 'off', 0.975],
+    ['fields', 'off', 0.98],
+    ['locales-blind', 'off', 0.94],
+    ['locales-blind', 'fallback', 0.95],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
     const { right, wrong } = scoreOf(labelledValues(set), aiMode);
     expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
   });
-});
-
-it.each([
-  ['off', 0.94],
-  ['fallback', 0.95],
-] as const)('names of many locales, AI %s: least share %s answered rightly', (aiMode, rightMin) => {
-  const { right, wrong } = scoreOf(labelledValues('locales-blind'), aiMode);
-  expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
 });
 
 it('last words and suffixes that tell the gender: least share answered rightly, AI off', () => {

@@ -55,7 +55,9 @@ const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): stri
   `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}npx genderd ${command}`;
 
 const billedHint = (config: Config): string =>
-  `Requests without an API key share a trial of 10 credits per client address and day. To create a key, run:
+  `Requests without an API key ${
+    config.trial.enabled ? 'share a trial of 10 credits per client address and day' : 'are refused'
+  }. To create a key, run:
 
   ${commandFor(config, 'accounts create --name demo --credits 1000')}`;
 const freeHint = 'Billing is off: every request is answered, with any key or none, and nothing is charged.';

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, setMaxListeners } from 'node:events';
 import { type Config, dataFiles, loadConfig } from '../config/config.js';
 import { loadSecrets } from '../config/secrets.js';
 import { readTls } from '../http/tls.js';
@@ -32,6 +32,8 @@ const settingsOfThread = (config: Config): Config => ({
 });
 
 async function serveByThreads(env: NodeJS.ProcessEnv, listenFds: readonly number[]): Promise<void> {
+  // Node.js adds a listener for each thread, and would take the next one for a leak.
+  setMaxListeners(0, process.stderr);
   const signals = passedSignals();
   const { config, secrets: configured } = loadConfig(env);
   const secrets = loadSecrets(configured, config.dataDir);

@@ -27,6 +27,7 @@ const lines = (text: string) =>
 test('the start prints where it answers and how to begin, and logs that it is ready', async () => {
   const service = await workplace.serve();
   expect(service.errors()).toContain(`genderd is listening at ${service.url}`);
+  expect(service.errors()).toContain('Requests without an API key share a trial');
   expect(service.errors()).toContain('genderd accounts create');
   const ready = lines(service.output()).find(({ msg }) => msg === 'ready');
   expect(ready).toMatchObject({ url: service.url, node: 'genderd-1' });
@@ -34,6 +35,13 @@ test('the start prints where it answers and how to begin, and logs that it is re
   expect((await predict(service.url)).status).toBe(200);
   service.kill('SIGTERM');
   expect(await service.exit).toBe(0);
+});
+
+test('the start names no trial where there is none', async () => {
+  const service = await workplace.serve({ TRIAL: 'off' });
+  expect(service.errors()).toContain('Requests without an API key are refused.');
+  service.kill('SIGTERM');
+  await service.exit;
 });
 
 test('options are refused rather than ignored', () => {

@@ -90,6 +90,14 @@ function valueIn(text: string, name: string): number {
 const statuses = (replies: readonly Reply[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 
+test('a dozen workers start without a warning of Node.js', async () => {
+  const { key } = await account(1);
+  const service = await serve({ WORKERS: '12' });
+  expect((await predict(service, key)).status).toBe(200);
+  await stop(service);
+  expect(service.errors()).not.toContain('Warning');
+});
+
 describe('two workers', () => {
   test('charge one account exactly, and one scrape counts what both did', async () => {
     const { key, account_id } = await account(500);

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { startWorker } from '../../start-worker.js';
 import { LedgerOpenError, type StorageAccess } from '../ledger.js';
@@ -69,6 +69,8 @@ let lastId = 0;
 /** Gives another thread of the process a way to the storage thread, which nothing else needs to pass. */
 export function attachTo(worker: Worker | MessagePort): StorageAccess {
   const { port1: attach, port2: port } = new MessageChannel();
+  // One listener for each thread that is attached: from eleven on Node.js would take them for a leak.
+  setMaxListeners(0, worker);
   lastId += 1;
   const id = lastId;
   const detached = new Promise<void>((resolve) => {

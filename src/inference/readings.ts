@@ -15,8 +15,6 @@ import { isHyphened, type Word } from './words.js';
 const GIVEN_WORDS_MAX = 3;
 /** Spans of a cut: by start and length, and the one without a word. */
 const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
-/** What people put around their name in addresses and usernames. */
-const HANDLE_WORDS = sense.MAILBOX | sense.PLACEHOLDER | sense.ORGANIZATION | sense.ROLE | sense.TITLE;
 
 /** Countries whose names in Latin letters are as often written surname first. */
 const SURNAME_FIRST_IN = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'JP', 'VN', 'HU', 'KH', 'MN']);
@@ -38,6 +36,9 @@ const SYLLABLE_PAIR_PEOPLE_MIN = 20;
 
 const isSurname = ({ word, flags }: Evidence): boolean =>
   word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
+
+const isWord = ({ flags }: Evidence): boolean =>
+  (flags & sense.HANDLE_PARTS) !== 0 && (flags & sense.PARTICLE) === 0;
 
 /** The cut of a span, the words of its given name, and the index of the first. */
 export function partsOf({ span }: SpanMass, cuts: readonly Cut[]) {
@@ -75,17 +76,21 @@ export function createReadings(
   /** Log-priors of the place of the run at hand, by the order of words in a country. */
   const priors = new Float64Array(3);
   let initials = 0;
+  /** Words that the lexicon has as nothing else. */
+  let names = 0;
   let isNative = false;
   let hasCapitals = false;
   let isFirstLast = false;
 
   /** What is the same in all origins. */
   function prepare({ words, count, question, evidence }: Frame): void {
-    const beside = besideOf(question.type, parameters);
+    const beside = question.type === 'name' ? parameters.besideName : parameters.besideHandle;
     let capitals = 0;
+    names = 0;
     for (let at = 0; at < count; at++) {
-      const { flags, logWord } = evidence[at] as Evidence;
-      logBeside[at] = besideWord(flags, beside, question.type) + wordWeight * logWord;
+      const one = evidence[at] as Evidence;
+      logBeside[at] = besideWord(one.flags, beside, question.type) + wordWeight * one.logWord;
+      if (!isWord(one)) names++;
     }
     for (let at = 0; at < words.length; at++) if ((words[at] as Word).isCapitals) capitals++;
     hasCapitals = capitals > 0 && capitals < words.length;
@@ -127,20 +132,28 @@ export function createReadings(
   }
 
   function addReadings(frame: Frame): void {
-    const { cut, count, question, evidence, origins } = frame;
     prepare(frame);
     addWords(frame);
-    const isName = question.type === 'name';
-    const isAlone = count === 1 && (!isName || isSurname(evidence[0] as Evidence));
-    if (question.hasTitle || isAlone) {
-      const alone = isName ? parameters.surnameAlone : parameters.surnameAloneHandle;
-      const log = question.hasTitle || question.hasRank ? parameters.titleAlone : alone;
-      for (let origin = 0; origin < origins.count; origin++) {
-        const country = origins.countries[origin] as number;
-        terms.add(cut * SPANS, country, (totals[origin] as number) + log, 0.5, formTotals[origin] as number);
-      }
-    }
+    addSurnameAlone(frame);
     addRuns(frame);
+  }
+
+  /** Adds the surname without a given name: behind a title, alone, or in a handle beside words: `angry_mclean`. */
+  function addSurnameAlone({ cut, count, question, evidence, origins }: Frame): void {
+    const { type, hasTitle, hasRank } = question;
+    const isName = type === 'name';
+    const isBesideWords = !hasTitle && !isName && count > 1 && names <= 1 && !isNative;
+    const isOneWord = count === 1 && (!isName || isSurname(evidence[0] as Evidence));
+    if (!hasTitle && !isBesideWords && !isOneWord) return;
+    const alone = isName ? parameters.surnameAlone : parameters.surnameAloneHandle;
+    for (let origin = 0; origin < origins.count; origin++) {
+      let log = (totals[origin] as number) + (hasTitle || hasRank ? parameters.titleAlone : alone);
+      for (let at = 0; isBesideWords && at < count; at++) {
+        const asSurname = surnameWeight * (roles.logSurname[at * ORIGINS_MAX + origin] as number);
+        if (isWord(evidence[at] as Evidence)) log -= Math.max(0, asSurname - (logBeside[at] as number));
+      }
+      terms.add(cut * SPANS, origins.countries[origin] as number, log, 0.5, formTotals[origin] as number);
+    }
   }
 
   /** Adds each run of words that may be the given name. */
@@ -257,7 +270,7 @@ export function createReadings(
   function besideWord(flags: number, beside: number, type: Question['type']): number {
     if (type !== 'name') {
       if ((flags & sense.DECORATION) !== 0) return parameters.besideDecoration;
-      if ((flags & HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
+      if ((flags & sense.HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
       return (flags & sense.LEGAL_FORM) !== 0 ? parameters.besideOrganization : beside;
     }
     const isForeign =
@@ -285,7 +298,3 @@ export function createReadings(
 
 /** The names of father and grandfather follow one's own, whatever else is known of them. */
 const isArabic = ({ text }: Word): boolean => countryOfScript(text.charCodeAt(0)) === 'SA';
-
-function besideOf(type: Question['type'], { besideName, besideHandle }: Parameters): number {
-  return type === 'name' ? besideName : besideHandle;
-}

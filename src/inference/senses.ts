@@ -54,6 +54,10 @@ export const EVERYDAY = 1 << 30;
 export const WORDS = FREQUENT_WORD | RARE_WORD;
 /** Words and phrases that are seldom beside a name. */
 export const NO_NAME = LEGAL_FORM | ORGANIZATION | BRAND | PLACEHOLDER | MAILBOX | ROLE;
+/** What people put around their name in addresses and usernames. */
+export const HANDLE_WORDS = MAILBOX | PLACEHOLDER | ORGANIZATION | ROLE | TITLE;
+/** The same, and any word that is no name. */
+export const HANDLE_PARTS = HANDLE_WORDS | WORDS | FUNCTION_WORD | NICKNAME | DECORATION;
 /** What follows is a surname by birth. */
 export const MAIDEN = 1 << 31;
 

@@ -41,13 +41,21 @@ function processes(pid: number): number[] {
   return [pid, ...children.flatMap((child) => processes(Number(child)))];
 }
 
-/** CPU time of each thread so far, in microseconds, by its id. */
-const threadTimes = (pid: number): Map<string, number> =>
+interface Work {
+  /** Microseconds of CPU time. */
+  readonly us: number;
+  /** Bytes that went to files. */
+  readonly written: number;
+}
+
+/** What each thread did so far, by its id. */
+const workOf = (pid: number): Map<string, Work> =>
   new Map(
     processes(pid).flatMap((id) =>
       readdirSync(`/proc/${id}/task`).map((task) => {
-        const [ns] = readFileSync(`/proc/${id}/task/${task}/schedstat`, 'utf8').split(' ');
-        return [task, Number(ns) / 1000] as const;
+        const of = (file: string) => readFileSync(`/proc/${id}/task/${task}/${file}`, 'utf8');
+        const written = Number(/^write_bytes: (\d+)/m.exec(of('io'))?.[1]);
+        return [task, { us: Number(of('schedstat').split(' ')[0]) / 1000, written }] as const;
       }),
     ),
   );
@@ -60,7 +68,7 @@ async function measure(
   workers: number,
   { title, path, body, size }: Kind,
 ): Promise<string> {
-  const before = threadTimes(pid);
+  const before = workOf(pid);
   const result = await autocannon({
     url: url + path,
     method: 'POST',
@@ -74,14 +82,20 @@ async function measure(
   const answered = Number(result.statusCodeStats?.['200']?.count ?? 0);
   if (result.errors > 0 || answered < result.requests.total * 0.99)
     throw new Error(`${answered} of ${result.requests.total} answers of ${title} have the status 200`);
-  const spent = [...threadTimes(pid)].map(([task, us]) => us - (before.get(task) ?? 0)).sort((a, b) => b - a);
-  const all = spent.reduce((sum, us) => sum + us, 0);
-  const busy = spent.map((us) => us / (result.duration * 1e6)).filter((share) => share >= 0.02);
-  return (
-    `${workers} workers, ${title}: ${((answered * size) / result.duration).toFixed(0)} a second, ` +
-    `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms, CPU ${(all / answered).toFixed(1)} µs a request, ` +
-    `busy threads ${busy.map((share) => share.toFixed(2)).join(' ')}`
-  );
+  const done = [...workOf(pid)].map(([task, { us, written }]) => {
+    const earlier = before.get(task) ?? { us: 0, written: 0 };
+    return { us: us - earlier.us, written: written - earlier.written };
+  });
+  const [storage, ...others] = done.toSorted((a, b) => b.written - a.written);
+  const all = done.reduce((sum, { us }) => sum + us, 0);
+  const busy = (us = 0) => `${((100 * us) / (result.duration * 1e6)).toFixed(0)} %`;
+  const busiest = others.map(({ us }) => us).sort((a, b) => b - a);
+  return [
+    `${workers} workers, ${title}: ${((answered * size) / result.duration).toFixed(0)} a second`,
+    `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms`,
+    `CPU ${(all / answered).toFixed(1)} µs a request`,
+    `busy: storage ${busy(storage?.us)}, workers ${busiest.slice(0, workers).map(busy).join(' ')}`,
+  ].join('; ');
 }
 
 for (const workers of counts) {

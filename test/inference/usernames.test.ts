@@ -73,6 +73,18 @@ describe('two letters as initials', () => {
   });
 });
 
+describe('a word beside a name', () => {
+  table([
+    ['el_pablo_23', null, 'pablo', 'male', 'token'],
+    ['crazy_sarah', null, 'sarah', 'female', 'token'],
+    ['Dilbar_Yoqubova', null, 'dilbar', 'female', 'token'],
+  ]);
+
+  it.each(['practical_mclean', 'lehtinen_fi'])('%s has a surname alone', (value) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+  });
+});
+
 describe('leetspeak', () => {
   table([
     ['p4tr1cia', null, 'patricia', 'female', 'token'],
@@ -109,6 +121,8 @@ describe('words without a name', () => {
     'sternenhimmel',
     'sonnenschein',
     'user123',
+    'captcha23',
+    'sudo',
     'anonymous',
     '____',
     '42',

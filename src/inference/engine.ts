@@ -169,7 +169,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
    * István és Mária`.
    */
   function areTwoPeople(words: readonly Word[], conjunction: number): boolean {
-    if (isGiven(words[0]) && isGiven(words[conjunction])) return true;
+    if (words[conjunction] !== undefined && isGiven(words[0]) === isGiven(words[conjunction])) return true;
     return (
       conjunction === 2 && words.length > 2 && words.length < 5 && isGiven(words[1]) && isGiven(words.at(-1))
     );

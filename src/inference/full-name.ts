@@ -200,8 +200,7 @@ function finish(
   const words = isRelative ? all.slice(0, 1) : all;
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, sections.some(endsInNamesake));
-  const isOfTwo =
-    conjunction > 0 && (kept[conjunction]?.word.text === '&' || isSecondPerson(kept[conjunction + 1]?.word));
+  const isOfTwo = conjunction > 0 && joinsPeople(kept, conjunction);
   const isCompany = hasLegalForm(written, source.senses);
   return {
     words,
@@ -219,6 +218,14 @@ function finish(
     sentenceSigns: sentenceSigns(text, country, source),
     conjunction: isSurnamePair(kept, conjunction, source) ? -1 : conjunction,
   };
+}
+
+/** Whether a conjunction joins people or what they are called after, and not the estates of `Anna von und zu Eltz`. */
+function joinsPeople(kept: readonly Piece[], conjunction: number): boolean {
+  const [joint, next] = [kept[conjunction], kept[conjunction + 1]].map((piece) => piece?.word);
+  if (joint?.text === '&' || isSecondPerson(next)) return true;
+  const isOfEstate = kept.slice(0, conjunction).some(({ flags }) => (flags & sense.PARTICLE) !== 0);
+  return joint !== undefined && next !== undefined && joint.text.length > 1 && !isOfEstate;
 }
 
 /** Signs of a sentence beyond one, which may be by chance. */

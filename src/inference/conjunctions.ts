@@ -106,6 +106,14 @@ export function withoutKoreanAnd(
   return isName(name) && isName(next) ? name : null;
 }
 
+/** Whether a conjunction joins people or what they are called after, and not the estates of `Anna von und zu Eltz`. */
+export function joinsPeople(kept: readonly Piece[], conjunction: number): boolean {
+  const [joint, next] = [kept[conjunction], kept[conjunction + 1]].map((piece) => piece?.word);
+  if (joint?.text === '&' || isSecondPerson(next)) return true;
+  const isOfEstate = kept.slice(0, conjunction).some(({ flags }) => (flags & sense.PARTICLE) !== 0);
+  return joint !== undefined && next !== undefined && joint.text.length > 1 && !isOfEstate;
+}
+
 /** A letter that joins two surnames of a person: not `u.` or a stroke. */
 const SURNAME_CONJUNCTION = /^[yie]$/;
 /**

@@ -1,8 +1,9 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides } from './asides.js';
-import { areFullNames, arePeople, isRelativeOf, isSecondPerson, isSurnamePair } from './conjunctions.js';
+import { areFullNames, arePeople, isRelativeOf, isSurnamePair, joinsPeople } from './conjunctions.js';
 import { isGreeting, withSalutation } from './greetings.js';
 import {
+  areSurnames,
   hasLegalForm,
   isAbbreviation,
   isCalledAfterSomeone,
@@ -45,7 +46,7 @@ export interface Words {
   readonly isCouple: boolean;
   /** It holds signs of programs or a legal form of companies, or the lexicon has all of it as a brand and the like. */
   readonly isNoName: boolean;
-  /** It holds several numbers, as addresses and dates do; of a handle: it ends in one, as in a year. */
+  /** It holds several numbers or begins with one, as addresses and dates do; of a handle: it ends in one, as in a year. */
   readonly hasNumber: boolean;
   /** Signs beyond one that it is a sentence, by its capitals and its end. */
   readonly sentenceSigns: number;
@@ -79,7 +80,8 @@ const BESIDE_NAMES = ENDING | sense.ROLE | sense.PARTICLE | sense.CONJUNCTION | 
 const LOWER_BEARERS_MAX = 1_000;
 /** A word of the lexicon that has a meaning is two signs. Further ones say no more. */
 const SENTENCE_SIGNS_MAX = 4;
-const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
+/** Several numbers, or one before words: `12 Main Road`. */
+const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}+\s+\p{L}/u;
 
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
 export function wordsOfName(value: string, country: string | null, source: WordSource): Words {
@@ -117,9 +119,9 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   const read = finish(sections, visible, country, source);
   return {
     ...read,
-    isCouple: read.isCouple || isCouple,
+    isCouple: read.isCouple || isCouple || areSurnames(text, country, source),
     isNoName: read.isNoName || CODE.test(visible) || NOT_A_NUMBER.test(visible),
-    hasNumber: SEVERAL_NUMBERS.test(value),
+    hasNumber: NUMBERS.test(value),
   };
 }
 
@@ -200,7 +202,10 @@ function finish(
   const words = isRelative ? all.slice(0, 1) : all;
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, sections.some(endsInNamesake));
-  const isOfTwo = conjunction > 0 && joinsPeople(kept, conjunction);
+  // `Silva, Martins e Braga`
+  const isList =
+    before.length === 1 && after.some(({ isAnd }, at) => isAnd && at > 0 && at + 1 < after.length);
+  const isOfTwo = isList || (conjunction > 0 && joinsPeople(kept, conjunction));
   const isCompany = hasLegalForm(written, source.senses);
   return {
     words,
@@ -218,14 +223,6 @@ function finish(
     sentenceSigns: sentenceSigns(text, country, source),
     conjunction: isSurnamePair(kept, conjunction, source) ? -1 : conjunction,
   };
-}
-
-/** Whether a conjunction joins people or what they are called after, and not the estates of `Anna von und zu Eltz`. */
-function joinsPeople(kept: readonly Piece[], conjunction: number): boolean {
-  const [joint, next] = [kept[conjunction], kept[conjunction + 1]].map((piece) => piece?.word);
-  if (joint?.text === '&' || isSecondPerson(next)) return true;
-  const isOfEstate = kept.slice(0, conjunction).some(({ flags }) => (flags & sense.PARTICLE) !== 0);
-  return joint !== undefined && next !== undefined && joint.text.length > 1 && !isOfEstate;
 }
 
 /** Signs of a sentence beyond one, which may be by chance. */

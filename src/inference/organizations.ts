@@ -1,4 +1,4 @@
-import { phraseOf, readSection, readSections } from './pieces.js';
+import { ENDING, phraseOf, readSection, readSections } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { isGivenName, type Piece, UNSPACED_FROM, type Word } from './words.js';
@@ -117,12 +117,27 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
   return others.length === 0 ? isCompany(first, senses) : endsInForm(sections.flat(), senses);
 }
 
+/** Between words of both sides. */
+const DASH = /(?<=\p{L})\s+[-–—]\s+(?=\p{L})/u;
+
+/** Whether a text is of surnames alone with a dash between, as companies join them: `Wilson - Moore`. */
+export function areSurnames(text: string, country: string | null, source: WordSource): boolean {
+  const sides = text.split(DASH).map((side) => readSection(side, country, source));
+  return sides.length > 1 && sides.flat().every(({ word }) => !source.isBorneName(word.folded));
+}
+
 const isCompany = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   pieces.length > 1 &&
   (isLegalForm(pieces.slice(0, 1), senses) ||
+    (pieces.length > 2 && isLegalForm(pieces.slice(0, 2), senses)) ||
     isShortFormFirst(pieces) ||
-    (pieces.length > 2 && isFormByCapitals(pieces)) ||
+    ((pieces.length > 2 || isSurname(pieces[0] as Piece)) && isFormByCapitals(pieces)) ||
     endsInForm(pieces, senses));
+
+/** A word that so many more people bear as a surname is hardly a given name. */
+const SURNAMES_PER_GIVEN_MIN = 4;
+const isSurname = ({ word: { male, female, surnamePeople } }: Piece): boolean =>
+  surnamePeople > SURNAMES_PER_GIVEN_MIN * (male + female);
 
 /** `Acme GmbH`, `Jan Kowalski Sp. z o.o.` */
 function endsInForm(pieces: readonly Piece[], senses: sense.Senses): boolean {
@@ -175,15 +190,20 @@ function isLegalForm(words: readonly Piece[], senses: sense.Senses): boolean {
   const text = words.every(({ word }) => word.isInitial) ? phrase.replaceAll(' ', '') : phrase;
   const flags = senses(text);
   if ((flags & sense.LEGAL_FORM) === 0 || (flags & OTHERWISE) !== 0) return false;
-  if (text.length < LEGAL_FORM_LETTERS_MIN) return false;
-  return words.length > 1 || (words[0] as Piece).word.bearers < LEGAL_FORM_BEARERS_MAX;
+  const [first] = words as [Piece];
+  const isDotted = first.isDotted && (first.flags & ENDING) === 0;
+  if (text.length < LEGAL_FORM_LETTERS_MIN && !isDotted) return false;
+  return words.length > 1 || isDotted || first.word.bearers < LEGAL_FORM_BEARERS_MAX;
 }
 
-/** A form of two letters in capitals before words of which one is no name: `PT Maju Jaya`, and not `PT Lakshmi`. */
+/** A form in capitals before others, `SIA Kalniņš`; of two letters where one of them is no name: `PT Maju Jaya`, and not `PT Lakshmi`. */
 function isShortFormFirst([first, ...others]: readonly Piece[]): boolean {
   if (first === undefined || (first.flags & sense.LEGAL_FORM) === 0 || !first.word.isCapitals) return false;
   // `PD Dr. Anna Weber`
   if (others.some(({ flags }) => (flags & sense.TITLE) !== 0)) return false;
+  const { text, surnamePeople } = first.word;
+  const isLong = text.length >= LEGAL_FORM_LETTERS_MIN && surnamePeople < CAPITAL_FORM_SURNAME_MAX;
+  if (isLong && others.every(({ word }) => !word.isCapitals)) return true;
   return others.some(
     ({ flags, word }) => (flags & sense.WORDS) !== 0 && word.bearers < LEGAL_FORM_BEARERS_MAX,
   );

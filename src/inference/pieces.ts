@@ -7,6 +7,7 @@ import { hasLetter, JOINED, mayBeJoined, type Piece, type Word } from './words.j
 export const WORDS_MAX = 10;
 /** `M.S. Dhoni`: capitals with full stops are initials, though a degree or a title has the same letters; not in `García S.L.` */
 const INITIALS = /^\p{Lu}(?:\.\p{Lu})+\.?$/u;
+const CAPITALS = /^\p{Lu}+$/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
 const WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
@@ -90,7 +91,11 @@ export function readSection(section: string, country: string | null, source: Wor
     const flags = isDotted ? source.senses(undotted.toLowerCase()) : 0;
     const mayBeInitials = place === 0 || (flags & sense.LEGAL_FORM) === 0;
     const isAbbreviation = (flags & ENDING) !== 0 && !(mayBeInitials && INITIALS.test(chunk));
-    const parts = isAbbreviation ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
+    // `a.s.`, `Bt.`
+    const isForm =
+      place > 0 && (flags & sense.LEGAL_FORM) !== 0 && (flags & ENDING) === 0 && !CAPITALS.test(undotted);
+    const parts =
+      isAbbreviation || isForm ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
     for (const [index, raw] of parts.entries()) {
       const word = place === 0 ? source.word(raw, country) : withoutAnd(raw, country, source, addJoint);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
@@ -99,7 +104,7 @@ export function readSection(section: string, country: string | null, source: Wor
       const mayEnd = () => next === undefined || mayBeSurname(source.word(next, country));
       const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, section, mayEnd));
       if (isSlashed && index > 0) addJoint('/');
-      add(word, isAnd, isAbbreviation);
+      add(word, isAnd, isAbbreviation || isForm);
     }
   }
   return pieces;

@@ -107,6 +107,8 @@ const LEGAL_FORM_LETTERS_MIN = 3;
 /** A legal form that more people bear is as well a name; written in capitals alone, one that more people bear as a surname. */
 const LEGAL_FORM_BEARERS_MAX = 50;
 const CAPITAL_FORM_SURNAME_MAX = 300;
+/** The same in front: surnames are written in capitals there, `ONG Mei Lin`. */
+const FIRST_FORM_SURNAME_MAX = 1_000;
 
 /**
  * Whether a legal form stands beside other words, or behind a comma: a company may be named as a person is, in
@@ -114,7 +116,9 @@ const CAPITAL_FORM_SURNAME_MAX = 300;
  */
 export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: sense.Senses): boolean {
   const [first = [], ...others] = sections;
-  return others.length === 0 ? isCompany(first, senses) : endsInForm(sections.flat(), senses);
+  if (others.length === 0) return isCompany(first, senses);
+  const all = sections.flat();
+  return endsInForm(all, senses) || (isFormByCapitals(all) && all.slice(0, -1).every(isSurname));
 }
 
 /** Between words of both sides. */
@@ -123,7 +127,9 @@ const DASH = /(?<=\p{L})\s+[-–—]\s+(?=\p{L})/u;
 /** Whether a text is of surnames alone with a dash between, as companies join them: `Wilson - Moore`. */
 export function areSurnames(text: string, country: string | null, source: WordSource): boolean {
   const sides = text.split(DASH).map((side) => readSection(side, country, source));
-  return sides.length > 1 && sides.flat().every(({ word }) => !source.isBorneName(word.folded));
+  const isGiven = ({ word, flags }: Piece) =>
+    (flags & sense.PARTICLE) === 0 && source.isBorneName(word.folded);
+  return sides.length > 1 && !sides.flat().some(isGiven);
 }
 
 const isCompany = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
@@ -202,7 +208,7 @@ function isShortFormFirst([first, ...others]: readonly Piece[]): boolean {
   // `PD Dr. Anna Weber`
   if (others.some(({ flags }) => (flags & sense.TITLE) !== 0)) return false;
   const { text, surnamePeople } = first.word;
-  const isLong = text.length >= LEGAL_FORM_LETTERS_MIN && surnamePeople < CAPITAL_FORM_SURNAME_MAX;
+  const isLong = text.length >= LEGAL_FORM_LETTERS_MIN && surnamePeople < FIRST_FORM_SURNAME_MAX;
   if (isLong && others.every(({ word }) => !word.isCapitals)) return true;
   return others.some(
     ({ flags, word }) => (flags & sense.WORDS) !== 0 && word.bearers < LEGAL_FORM_BEARERS_MAX,

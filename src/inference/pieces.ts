@@ -7,7 +7,8 @@ import { hasLetter, JOINED, mayBeJoined, type Piece, type Word } from './words.j
 export const WORDS_MAX = 10;
 /** `M.S. Dhoni`: capitals with full stops are initials, though a degree or a title has the same letters; not in `García S.L.` */
 const INITIALS = /^\p{Lu}(?:\.\p{Lu})+\.?$/u;
-const CAPITALS = /^\p{Lu}+$/u;
+/** `a.s.`, as no initials are written. */
+const SMALL_FORM = /^\p{Ll}+(?:\.\p{Ll}+)+\.*$/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
 const WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
@@ -91,9 +92,7 @@ export function readSection(section: string, country: string | null, source: Wor
     const flags = isDotted ? source.senses(undotted.toLowerCase()) : 0;
     const mayBeInitials = place === 0 || (flags & sense.LEGAL_FORM) === 0;
     const isAbbreviation = (flags & ENDING) !== 0 && !(mayBeInitials && INITIALS.test(chunk));
-    // `a.s.`, `Bt.`
-    const isForm =
-      place > 0 && (flags & sense.LEGAL_FORM) !== 0 && (flags & ENDING) === 0 && !CAPITALS.test(undotted);
+    const isForm = place > 0 && (flags & sense.LEGAL_FORM) !== 0 && SMALL_FORM.test(chunk);
     const parts =
       isAbbreviation || isForm ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
     for (const [index, raw] of parts.entries()) {

@@ -86,6 +86,9 @@ const LETTERS_MIN = -3;
 /** Letters make no ordinary word of a given name, nor of a surname that more people bear. */
 const ORDINARY_PEOPLE_MAX = 100;
 
+/** What may be two surnames: syllables of given names are shorter. */
+const DOUBLE = /^.{4,}-.{4,}$/u;
+
 /** Pairs of words that are kept: those of a value, about. */
 const PAIRS_KEPT = 8;
 
@@ -129,6 +132,11 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       // `oezdemir`
       if (word.surname < 0 && exact < 0 && !spelling.isPiece)
         word.surname = surnames.record(withoutDigraphs(folded));
+      // `Björk-Fransson`
+      if (word.surname < 0 && word.given < 0 && DOUBLE.test(folded)) {
+        const [first = '', last = ''] = folded.split('-');
+        if (surnames.record(first) >= 0) word.surname = surnames.record(last);
+      }
       // `Поповић`
       if (word.surname < 0 && exact < 0 && flags === 0 && folded.charCodeAt(0) >= GREEK_FROM)
         word.surname =

@@ -19,6 +19,10 @@ describe('values that name no person: least share without a gender', () => {
     ['non-persons-fields', 'fallback', 0.965],
     ['things-blind', 'off', 0.92],
     ['things-blind', 'fallback', 0.88],
+    ['companies', 'off', 0.9],
+    ['companies', 'fallback', 0.89],
+    ['companies-blind', 'off', 0.93],
+    ['companies-blind', 'fallback', 0.91],
     ['sentences-blind', 'off', 0.96],
     ['sentences-blind', 'fallback', 0.955],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {

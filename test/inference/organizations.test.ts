@@ -57,6 +57,48 @@ describe('a thing that bears a name', () => {
   });
 });
 
+describe('a company of surnames', () => {
+  it.each([
+    'Wilson - Moore',
+    'Visser – de Vries',
+    'Walker, Harris and Cole',
+    'Silva, Martins e Braga',
+    'Vidal et Rolland',
+    'Connolly and Morton',
+    'Hasler und Söhne',
+    'Björk-Fransson',
+    'Hartmanová a.s.',
+    'SIA Kalniņš',
+    'Jensen AS',
+    'Persson, Jönsson HB',
+    'Công ty Hoàng',
+  ])('is %s', namesNobody);
+
+  it.each([
+    ['Anna - Maria', 'female'],
+    ['Anna - Müller', 'female'],
+    ['Anna Müller - Vertrieb', 'female'],
+    ['Ramón y Cajal, Santiago', 'male'],
+    ['Luis de Cuadra y Raoul', 'male'],
+    ['Franz Freiherr von und zu Guttenberg', 'male'],
+    ['Arun AS', 'male'],
+    ['MARIN Carolina', 'female'],
+  ] as const)('is not %s', (value, gender) => {
+    expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
+  });
+});
+
+describe('an address or a site', () => {
+  it.each(['5407 Allen Court', '12 Rue Molière', 'bare-self-confidence.com', 'anna-weber.info'])(
+    'is %s',
+    namesNobody,
+  );
+
+  it.each(['10023 Anna Weber', 'Anna.Weber', 'Anna Weber 2'])('is not %s', (value) => {
+    expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe('female');
+  });
+});
+
 describe('a legal form of two letters in capitals before the name', () => {
   it.each(['PT Maju Jaya', 'PT Sumber Rejeki Abadi', 'CV. Cahaya Timur', 'UD Makmur Jaya'])(
     '%s',

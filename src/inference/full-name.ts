@@ -64,9 +64,9 @@ const QUOTED = /^\s*=?["“„«]([^"“”„«»]*)["“”»]\s*$/;
 const LABEL = /^([^:]{2,40}?)(:|\s[-–—|])\s+(?=\p{L})/u;
 /** An address behind a name, as mail programs write it. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
-/** Braces, comparisons, paths, sites and the like. */
+/** Braces, comparisons, paths, sites and the like, but no address: `anna@web.com`. */
 const CODE =
-  /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b|\.(?:com|net|org|info|biz|edu|gov|io)\b/iu;
+  /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b|(?<!@\S*)\.(?:com|net|org|info|biz|edu|gov|io)\b/iu;
 /** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth` */
 const DIVIDER = /(?:\s[-–—|]|[;；])(?<=\p{L}\s+\p{L}{2,}\s*.)\s+(?=\p{L})/u;
 /** What programs write for a missing value; otherwise written it is a name. */

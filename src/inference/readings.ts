@@ -76,7 +76,7 @@ export function createReadings(
   /** Log-priors of the place of the run at hand, by the order of words in a country. */
   const priors = new Float64Array(3);
   let initials = 0;
-  /** Words that the lexicon has as nothing else. */
+  /** Words that the lexicon has as no word. */
   let names = 0;
   let isNative = false;
   let hasCapitals = false;

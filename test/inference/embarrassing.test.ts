@@ -36,6 +36,7 @@ describe('values that name no person: least share without a gender', () => {
   it.each([
     'Deutsche Bank',
     'lorem ipsum',
+    ...['Ratione Nesciunt', 'Voluptates Dolorum', 'Lorem Ipsum Inc'],
     ...['Rechtsanwalt', 'Psychologe', 'Photographe', 'Vorsitzende', 'Chief People Officer'],
     ...['Wilson Sisters', 'ne pas contacter', 'शुभ प्रभात'],
     'customer service',

@@ -94,7 +94,7 @@ describe('an address or a site', () => {
     namesNobody,
   );
 
-  it.each(['10023 Anna Weber', 'Anna.Weber', 'Anna Weber 2'])('is not %s', (value) => {
+  it.each(['10023 Anna Weber', 'Anna.Weber', 'Anna Weber 2', 'anna.weber@web.com'])('is not %s', (value) => {
     expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe('female');
   });
 });

@@ -1,7 +1,7 @@
 /**
  * What `WORKERS` threads answer over one embedded ledger: billed names and batches a second, and the CPU time of the
- * threads. The clients are threads of this process: give the machine enough cores for both. CPU time of threads is
- * known on Linux only.
+ * threads, `BENCH_WORKERS='1 2 4 8'`. The clients are threads of this process: give the machine enough cores for both. On
+ * Linux only, and with a temporary folder on a disk: the storage thread is the one that writes to it.
  *
  *   npm run bench:workers
  */
@@ -87,14 +87,15 @@ async function measure(
     return { us: us - earlier.us, written: written - earlier.written };
   });
   const [storage, ...others] = done.toSorted((a, b) => b.written - a.written);
+  if (!storage?.written) throw new Error('no thread writes to a disk: set TMPDIR to a folder on one');
   const all = done.reduce((sum, { us }) => sum + us, 0);
-  const busy = (us = 0) => `${((100 * us) / (result.duration * 1e6)).toFixed(0)} %`;
+  const busy = (us: number) => `${((100 * us) / (result.duration * 1e6)).toFixed(0)} %`;
   const busiest = others.map(({ us }) => us).sort((a, b) => b - a);
   return [
     `${workers} workers, ${title}: ${((answered * size) / result.duration).toFixed(0)} a second`,
     `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms`,
     `CPU ${(all / answered).toFixed(1)} µs a request`,
-    `busy: storage ${busy(storage?.us)}, workers ${busiest.slice(0, workers).map(busy).join(' ')}`,
+    `busy: storage ${busy(storage.us)}, workers ${busiest.slice(0, workers).map(busy).join(' ')}`,
   ].join('; ');
 }
 

@@ -106,29 +106,48 @@ export function withoutKoreanAnd(
   return isName(name) && isName(next) ? name : null;
 }
 
-/** Whether a conjunction joins people or what they are called after, and not the estates of `Anna von und zu Eltz`. */
-export function joinsPeople(kept: readonly Piece[], conjunction: number): boolean {
-  const [joint, next] = [kept[conjunction], kept[conjunction + 1]].map((piece) => piece?.word);
-  if (joint?.text === '&' || isSecondPerson(next)) return true;
-  const isOfEstate = kept.slice(0, conjunction).some(({ flags }) => (flags & sense.PARTICLE) !== 0);
-  return joint !== undefined && next !== undefined && joint.text.length > 1 && !isOfEstate;
-}
-
 /** A letter that joins two surnames of a person: not `u.` or a stroke. */
 const SURNAME_CONJUNCTION = /^[yie]$/;
 /**
- * `Luis de Cuadra y Raoul`: a conjunction of one letter before one last word joins two surnames behind a given name, and not
- * the given names of `García Ana y Pedro`.
+ * `Luis de Cuadra y Raoul`, `Gloria Thurn und Taxis`: a conjunction before one last word joins two surnames behind a given name,
+ * and not the given names of `García Ana y Pedro`.
  */
-export const isSurnamePair = (
+export function isSurnamePair(
   kept: readonly Piece[],
   conjunction: number,
   { isBorneName }: BorneNames,
-): boolean =>
-  conjunction > 1 &&
-  kept.length - conjunction === 2 &&
-  isBorneName((kept[0] as Piece).word.folded) &&
-  SURNAME_CONJUNCTION.test((kept[conjunction] as Piece).word.text);
+): boolean {
+  if (conjunction < 2 || kept.length - conjunction !== 2) return false;
+  const [first, joint, last] = [kept[0], kept[conjunction], kept[conjunction + 1]] as [Piece, Piece, Piece];
+  const { text } = joint.word;
+  return (
+    isBorneName(first.word.folded) && (SURNAME_CONJUNCTION.test(text) || (text === 'und' && isEstate(last)))
+  );
+}
+
+const NO_ESTATE = sense.ORGANIZATION | sense.LEGAL_FORM | sense.RELATIVE | sense.COUPLE;
+const isEstate = ({ word, flags }: Piece): boolean => word.surname >= 0 && (flags & NO_ESTATE) === 0;
+
+/**
+ * Whether a conjunction joins people, or surnames alone as in the name of a company: `Walker, Harris and Cole`, `Vidal y Ruiz`,
+ * and not the estates of `Anna von und zu Eltz`. A letter joins the surnames of one person too, and so does a title's.
+ */
+export function joinsPeople(
+  kept: readonly Piece[],
+  conjunction: number,
+  hasTitle: boolean,
+  source: BorneNames,
+): boolean {
+  const joint = kept[conjunction] as Piece;
+  const next = kept[conjunction + 1];
+  if (joint.word.text === '&' || isSecondPerson(next?.word)) return true;
+  if (next === undefined || hasTitle || !joint.isSmall || isSurnamePair(kept, conjunction, source))
+    return false;
+  if (kept.slice(0, conjunction).some(isParticle)) return false;
+  return joint.word.text.length > 1 || !kept.some(({ word }) => source.isBorneName(word.folded));
+}
+
+const isParticle = ({ flags }: Piece): boolean => (flags & sense.PARTICLE) !== 0;
 
 /** Fewer people than this, or fewer for each who bears a word as a surname, and it may be a surname. */
 const GIVEN_PEOPLE_MIN = 1_000;

@@ -123,7 +123,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
   function addWays(cuts: Cut[], words: readonly Word[], index: number): boolean {
     const text = (words[index] as Word).folded;
     const ways = waysOf(text);
-    const isBeside = words.length > 1 && text.length >= LENGTH_MIN;
+    const isBeside = text.length >= LENGTH_MIN && words.some(({ flags }, at) => at !== index && flags === 0);
     const logPrior = pieceCut + (isBeside ? parameters.pieceCutBeside : 0);
     for (const { place } of ways) {
       const pieces = [piece(text.slice(0, place)), piece(text.slice(place))];

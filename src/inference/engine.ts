@@ -94,7 +94,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
         : wordsOfHandle(type === 'email' ? localPart(value) : value, country, vocabulary);
     const { words, title, hasRank, isNoName, hasNumber, sentenceSigns, conjunction } = read;
     const { cuts, isCouple: isJoined } = cutter(read, type !== 'name');
-    const isCouple = read.isCouple || isJoined || (conjunction > 0 && areSeveral(words, conjunction));
+    const isCouple = read.isCouple || isJoined || (conjunction > 0 && areTwoPeople(words, conjunction));
     const posterior = inference.infer(
       { cuts, country, hasTitle: Math.abs(title) >= 1, hasRank, isNoName, hasNumber, sentenceSigns, type },
       letters,
@@ -157,7 +157,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     return span.countryShare >= ORIGIN_SHARE_MIN && surer >= SURER_MIN ? own : world;
   }
 
-  /** Whether a word beside a conjunction is a given name rather than a surname. */
+  /** Words around a conjunction are given names of two people: `Ortega y Gasset` are surnames. */
   function isGiven(word: Word | undefined): boolean {
     if (word === undefined || word.given < 0) return false;
     const listed = dataset.listed(word.given) === 0 ? 0 : parameters.listedBearers;
@@ -165,11 +165,11 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   }
 
   /**
-   * Whether a conjunction joins several people or surnames alone. Given names stand first on both sides of it or on none,
-   * `Ortega y Gasset`, or behind the surnames: `Nagy István és Szabó Erzsébet`, `Nagy István és Mária`.
+   * Given names stand first on both sides of a conjunction, or behind the surnames: `Nagy István és Szabó Erzsébet`, `Nagy
+   * István és Mária`.
    */
-  function areSeveral(words: readonly Word[], conjunction: number): boolean {
-    if (words[conjunction] !== undefined && isGiven(words[0]) === isGiven(words[conjunction])) return true;
+  function areTwoPeople(words: readonly Word[], conjunction: number): boolean {
+    if (isGiven(words[0]) && isGiven(words[conjunction])) return true;
     return (
       conjunction === 2 && words.length > 2 && words.length < 5 && isGiven(words[1]) && isGiven(words.at(-1))
     );

@@ -42,11 +42,11 @@ export interface Words {
   readonly title: number;
   /** A title that both genders bear stands beside the words: `Dr`. */
   readonly hasRank: boolean;
-  /** Two people or more are named, by their titles or by words such as `family`. */
+  /** Two people or more are named, or surnames alone, as companies have them. */
   readonly isCouple: boolean;
   /** It holds signs of programs or a legal form of companies, or the lexicon has all of it as a brand and the like. */
   readonly isNoName: boolean;
-  /** It holds several numbers or begins with one, as addresses and dates do; of a handle: it ends in one, as in a year. */
+  /** It holds several numbers or begins with that of a house, as addresses and dates do; of a handle: it ends in one, as in a year. */
   readonly hasNumber: boolean;
   /** Signs beyond one that it is a sentence, by its capitals and its end. */
   readonly sentenceSigns: number;
@@ -64,9 +64,10 @@ const QUOTED = /^\s*=?["“„«]([^"“”„«»]*)["“”»]\s*$/;
 const LABEL = /^([^:]{2,40}?)(:|\s[-–—|])\s+(?=\p{L})/u;
 /** An address behind a name, as mail programs write it. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
-/** Braces, comparisons, paths, sites and the like, but no address: `anna@web.com`. */
-const CODE =
-  /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b|(?<!@\S*)\.(?:com|net|org|info|biz|edu|gov|io)\b/iu;
+/** Braces, comparisons, paths and the like. */
+const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
+/** `web.com`, and no address. */
+const SITE = /^\s*[^\s@]+\.(?:com|net|org|info|biz|edu|gov|io)\s*$/iu;
 /** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth` */
 const DIVIDER = /(?:\s[-–—|]|[;；])(?<=\p{L}\s+\p{L}{2,}\s*.)\s+(?=\p{L})/u;
 /** What programs write for a missing value; otherwise written it is a name. */
@@ -81,8 +82,8 @@ const BESIDE_NAMES = ENDING | sense.ROLE | sense.PARTICLE | sense.CONJUNCTION | 
 const LOWER_BEARERS_MAX = 1_000;
 /** A word of the lexicon that has a meaning is two signs. Further ones say no more. */
 const SENTENCE_SIGNS_MAX = 4;
-/** Several numbers, or one before words: `12 Main Road`. */
-const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}+\s+\p{L}/u;
+/** Several numbers, or that of a house before words: `120 Main Road`. Fewer digits are as well the number of a row. */
+const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}{3,}\s+\p{L}/u;
 
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
 export function wordsOfName(value: string, country: string | null, source: WordSource): Words {
@@ -120,8 +121,11 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   const read = finish(sections, visible, country, source);
   return {
     ...read,
-    isCouple: read.isCouple || isCouple || areSurnames(text, country, source),
-    isNoName: read.isNoName || CODE.test(visible) || NOT_A_NUMBER.test(visible),
+    isCouple:
+      read.isCouple ||
+      isCouple ||
+      (read.title === 0 && !read.hasRank && areSurnames(sections, text, country, source)),
+    isNoName: read.isNoName || CODE.test(visible) || SITE.test(visible) || NOT_A_NUMBER.test(visible),
     hasNumber: NUMBERS.test(value),
   };
 }
@@ -203,10 +207,8 @@ function finish(
   const words = isRelative ? all.slice(0, 1) : all;
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, sections.some(endsInNamesake));
-  // `Silva, Martins e Braga`
-  const isList =
-    before.length === 1 && after.some(({ isAnd }, at) => isAnd && at > 0 && at + 1 < after.length);
-  const isOfTwo = isList || (conjunction > 0 && joinsPeople(kept, conjunction));
+  const hasTitle = title !== 0 || titles.ranks > 0;
+  const isOfTwo = conjunction > 0 && joinsPeople(kept, conjunction, hasTitle, source);
   const isCompany = hasLegalForm(written, source.senses);
   return {
     words,

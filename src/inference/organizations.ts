@@ -102,13 +102,11 @@ export const isOrganization = (pieces: readonly Piece[]): boolean =>
 
 /** Words of a legal form at most: `Sp. z o.o.` */
 const LEGAL_FORM_WORDS_MAX = 4;
-/** Letters of a form that is one however it is written: two are as well initials or a degree. */
+/** Letters of a form that is one however it is written: two are as well initials or a degree, but not in `a.s.`. */
 const LEGAL_FORM_LETTERS_MIN = 3;
 /** A legal form that more people bear is as well a name; written in capitals alone, one that more people bear as a surname. */
 const LEGAL_FORM_BEARERS_MAX = 50;
 const CAPITAL_FORM_SURNAME_MAX = 300;
-/** The same in front: surnames are written in capitals there, `ONG Mei Lin`. */
-const FIRST_FORM_SURNAME_MAX = 1_000;
 
 /**
  * Whether a legal form stands beside other words, or behind a comma: a company may be named as a person is, in
@@ -124,24 +122,33 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
 /** Between words of both sides. */
 const DASH = /(?<=\p{L})\s+[-–—]\s+(?=\p{L})/u;
 
-/** Whether a text is of surnames alone with a dash between, as companies join them: `Wilson - Moore`. */
-export function areSurnames(text: string, country: string | null, source: WordSource): boolean {
+/** Whether a text is of surnames alone with a dash between, one counted at least, as companies join them: `Wilson - Moore`. */
+export function areSurnames(
+  sections: readonly (readonly Piece[])[],
+  text: string,
+  country: string | null,
+  source: WordSource,
+): boolean {
+  if (sections.length > 1) return false;
   const sides = text.split(DASH).map((side) => readSection(side, country, source));
-  const isGiven = ({ word, flags }: Piece) =>
-    (flags & sense.PARTICLE) === 0 && source.isBorneName(word.folded);
-  return sides.length > 1 && !sides.flat().some(isGiven);
+  const names = sides.flat().filter(({ flags }) => (flags & sense.PARTICLE) === 0);
+  return (
+    sides.length > 1 && names.some(isSurname) && names.every((piece) => isSurname(piece) || isUnknown(piece))
+  );
 }
+
+const isUnknown = ({ word, flags }: Piece): boolean => flags === 0 && word.given < 0 && word.surname < 0;
 
 const isCompany = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   pieces.length > 1 &&
   (isLegalForm(pieces.slice(0, 1), senses) ||
     (pieces.length > 2 && isLegalForm(pieces.slice(0, 2), senses)) ||
     isShortFormFirst(pieces) ||
-    ((pieces.length > 2 || isSurname(pieces[0] as Piece)) && isFormByCapitals(pieces)) ||
+    (pieces.length > 2 && isFormByCapitals(pieces)) ||
     endsInForm(pieces, senses));
 
 /** A word that so many more people bear as a surname is hardly a given name. */
-const SURNAMES_PER_GIVEN_MIN = 4;
+const SURNAMES_PER_GIVEN_MIN = 2;
 const isSurname = ({ word: { male, female, surnamePeople } }: Piece): boolean =>
   surnamePeople > SURNAMES_PER_GIVEN_MIN * (male + female);
 
@@ -202,14 +209,11 @@ function isLegalForm(words: readonly Piece[], senses: sense.Senses): boolean {
   return words.length > 1 || isDotted || first.word.bearers < LEGAL_FORM_BEARERS_MAX;
 }
 
-/** A form in capitals before others, `SIA Kalniņš`; of two letters where one of them is no name: `PT Maju Jaya`, and not `PT Lakshmi`. */
+/** A form of two letters in capitals before words of which one is no name: `PT Maju Jaya`, and not `PT Lakshmi`. */
 function isShortFormFirst([first, ...others]: readonly Piece[]): boolean {
   if (first === undefined || (first.flags & sense.LEGAL_FORM) === 0 || !first.word.isCapitals) return false;
   // `PD Dr. Anna Weber`
   if (others.some(({ flags }) => (flags & sense.TITLE) !== 0)) return false;
-  const { text, surnamePeople } = first.word;
-  const isLong = text.length >= LEGAL_FORM_LETTERS_MIN && surnamePeople < FIRST_FORM_SURNAME_MAX;
-  if (isLong && others.every(({ word }) => !word.isCapitals)) return true;
   return others.some(
     ({ flags, word }) => (flags & sense.WORDS) !== 0 && word.bearers < LEGAL_FORM_BEARERS_MAX,
   );

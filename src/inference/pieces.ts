@@ -7,8 +7,9 @@ import { hasLetter, JOINED, mayBeJoined, type Piece, type Word } from './words.j
 export const WORDS_MAX = 10;
 /** `M.S. Dhoni`: capitals with full stops are initials, though a degree or a title has the same letters; not in `García S.L.` */
 const INITIALS = /^\p{Lu}(?:\.\p{Lu})+\.?$/u;
-/** `a.s.`, as no initials are written. */
+/** `a.s.`, as initials are written in small letters alone. */
 const SMALL_FORM = /^\p{Ll}+(?:\.\p{Ll}+)+\.*$/u;
+const CASELESS = /\p{Lo}/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
 const WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
@@ -62,8 +63,9 @@ function signedWord(chunk: string, { senses, of }: WordSource): Word | null {
 
 export function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
-  const add = (word: Word, isAnd = false, isDotted = false): void => {
-    pieces.push({ word, flags: word.flags, isAnd, isDotted });
+  const isSmallSection = section === section.toLowerCase() && !CASELESS.test(section);
+  const add = (word: Word, isAnd = false, isDotted = false, isSmall = false): void => {
+    pieces.push({ word, flags: word.flags, isAnd, isSmall, isDotted });
   };
   const addJoint = (sign: string): void => add(source.word(sign, country), true);
   const chunks = section.trim().split(/\s+/);
@@ -92,7 +94,12 @@ export function readSection(section: string, country: string | null, source: Wor
     const flags = isDotted ? source.senses(undotted.toLowerCase()) : 0;
     const mayBeInitials = place === 0 || (flags & sense.LEGAL_FORM) === 0;
     const isAbbreviation = (flags & ENDING) !== 0 && !(mayBeInitials && INITIALS.test(chunk));
-    const isForm = place > 0 && (flags & sense.LEGAL_FORM) !== 0 && SMALL_FORM.test(chunk);
+    const isForm =
+      place > 0 &&
+      (flags & sense.LEGAL_FORM) !== 0 &&
+      SMALL_FORM.test(chunk) &&
+      !isSmallSection &&
+      !source.isBorneName((pieces.at(-1) as Piece).word.folded);
     const parts =
       isAbbreviation || isForm ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
     for (const [index, raw] of parts.entries()) {
@@ -103,7 +110,7 @@ export function readSection(section: string, country: string | null, source: Wor
       const mayEnd = () => next === undefined || mayBeSurname(source.word(next, country));
       const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, section, mayEnd));
       if (isSlashed && index > 0) addJoint('/');
-      add(word, isAnd, isAbbreviation || isForm);
+      add(word, isAnd, isAbbreviation || isForm, raw === word.text && !isSmallSection);
     }
   }
   return pieces;

@@ -87,7 +87,7 @@ const LETTERS_MIN = -3;
 const ORDINARY_PEOPLE_MAX = 100;
 
 /** What may be two surnames: syllables of given names are shorter. */
-const DOUBLE = /^.{4,}-.{4,}$/u;
+const DOUBLE = /^[^-]{4,}-[^-]{4,}$/u;
 
 /** Pairs of words that are kept: those of a value, about. */
 const PAIRS_KEPT = 8;
@@ -134,8 +134,9 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
         word.surname = surnames.record(withoutDigraphs(folded));
       // `Björk-Fransson`
       if (word.surname < 0 && word.given < 0 && DOUBLE.test(folded)) {
-        const [first = '', last = ''] = folded.split('-');
-        if (surnames.record(first) >= 0) word.surname = surnames.record(last);
+        const parts = folded.split('-');
+        const isSurname = (part: string) => surnamePeople(part) > bearers(dataset.find(part));
+        if (parts.every(isSurname)) word.surname = surnames.record(parts[1] as string);
       }
       // `Поповић`
       if (word.surname < 0 && exact < 0 && flags === 0 && folded.charCodeAt(0) >= GREEK_FROM)

@@ -60,6 +60,8 @@ export interface Piece {
   readonly word: Word;
   readonly flags: number;
   readonly isAnd: boolean;
+  /** It stood in small letters among others. */
+  readonly isSmall: boolean;
   /** It stood with a full stop: an abbreviation. */
   readonly isDotted: boolean;
 }

@@ -32,7 +32,7 @@ const settingsOfThread = (config: Config): Config => ({
 });
 
 async function serveByThreads(env: NodeJS.ProcessEnv, listenFds: readonly number[]): Promise<void> {
-  // Node.js adds a listener for each thread, and would take the next one for a leak.
+  // Node.js adds a listener for each thread, and would take the eleventh for a leak.
   setMaxListeners(0, process.stderr);
   const signals = passedSignals();
   const { config, secrets: configured } = loadConfig(env);

@@ -62,26 +62,43 @@ describe('a company of surnames', () => {
     'Wilson - Moore',
     'Visser – de Vries',
     'Walker, Harris and Cole',
-    'Silva, Martins e Braga',
+    'Silva, Costa e Braga',
+    'Vidal y Ruiz',
     'Vidal et Rolland',
     'Connolly and Morton',
     'Hasler und Söhne',
-    'Björk-Fransson',
     'Hartmanová a.s.',
-    'SIA Kalniņš',
-    'Jensen AS',
     'Persson, Jönsson HB',
     'Công ty Hoàng',
+    'Björk-Fransson',
   ])('is %s', namesNobody);
 
   it.each([
     ['Anna - Maria', 'female'],
     ['Anna - Müller', 'female'],
     ['Anna Müller - Vertrieb', 'female'],
+    ['Frau Müller - Schmidt', 'female'],
+    ['Mr. Patel - Sales', 'male'],
+    ['Ms. Nguyen - Accounts Payable', 'female'],
+    ['Dilbar Yoqubova - Toshkent', 'female'],
+    ['Олена Коваленко - Київ', 'female'],
+    ['Petrov - Vodkin, Kuzma', 'male'],
     ['Ramón y Cajal, Santiago', 'male'],
     ['Luis de Cuadra y Raoul', 'male'],
+    ['Sra. Ortega y Gasset', 'female'],
+    ['Puig i Cadafalch Josep', 'male'],
+    ['Costa e Silva Maria', 'female'],
+    ['Pérez, María Gómez y López', 'female'],
     ['Franz Freiherr von und zu Guttenberg', 'male'],
+    ['Guttenberg, Karl-Theodor von und zu', 'male'],
+    ['Gloria Thurn und Taxis', 'female'],
+    ['Thurn und Taxis, Gloria', 'female'],
+    ['Grace En Ling Tan', 'female'],
     ['Arun AS', 'male'],
+    ['Priya KV', 'female'],
+    ['Anna a.b.', 'female'],
+    ['rajesh k.v.', 'male'],
+    ['ASA Butterfield', 'male'],
     ['MARIN Carolina', 'female'],
   ] as const)('is not %s', (value, gender) => {
     expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
@@ -89,12 +106,20 @@ describe('a company of surnames', () => {
 });
 
 describe('an address or a site', () => {
-  it.each(['5407 Allen Court', '12 Rue Molière', 'bare-self-confidence.com', 'anna-weber.info'])(
+  it.each(['5407 Allen Court', '120 Rue Molière', 'bare-self-confidence.com', 'happy-thunderbolt.name.info'])(
     'is %s',
     namesNobody,
   );
 
-  it.each(['10023 Anna Weber', 'Anna.Weber', 'Anna Weber 2', 'anna.weber@web.com'])('is not %s', (value) => {
+  it.each([
+    '10023 Anna Weber',
+    '01 Müller Anna',
+    'Anna.Weber',
+    'Anna Weber 2',
+    'anna.weber@web.com',
+    'Anna Weber (anna@weber.com)',
+    'Anna Weber, weber.com',
+  ])('is not %s', (value) => {
     expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe('female');
   });
 });

@@ -130,7 +130,8 @@ const isEstate = ({ word, flags }: Piece): boolean => word.surname >= 0 && (flag
 
 /**
  * Whether a conjunction joins people, or surnames alone as in the name of a company: `Walker, Harris and Cole`, `Vidal y Ruiz`,
- * and not the estates of `Anna von und zu Eltz`. A letter joins the surnames of one person too, and so does a title's.
+ * and not the estates of `Anna von und zu Eltz`. A letter may join the surnames of one person, and a title
+ * says that there is one.
  */
 export function joinsPeople(
   kept: readonly Piece[],

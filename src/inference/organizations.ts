@@ -129,12 +129,10 @@ export function areSurnames(
   country: string | null,
   source: WordSource,
 ): boolean {
-  if (sections.length > 1) return false;
+  if (sections.length > 1 || !DASH.test(text)) return false;
   const sides = text.split(DASH).map((side) => readSection(side, country, source));
   const names = sides.flat().filter(({ flags }) => (flags & sense.PARTICLE) === 0);
-  return (
-    sides.length > 1 && names.some(isSurname) && names.every((piece) => isSurname(piece) || isUnknown(piece))
-  );
+  return names.some(isSurname) && names.every((piece) => isSurname(piece) || isUnknown(piece));
 }
 
 const isUnknown = ({ word, flags }: Piece): boolean => flags === 0 && word.given < 0 && word.surname < 0;

@@ -9,6 +9,7 @@ export const WORDS_MAX = 10;
 const INITIALS = /^\p{Lu}(?:\.\p{Lu})+\.?$/u;
 /** `a.s.`, as initials are written in small letters alone. */
 const SMALL_FORM = /^\p{Ll}+(?:\.\p{Ll}+)+\.*$/u;
+/** Letters of scripts without capitals. */
 const CASELESS = /\p{Lo}/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
@@ -94,12 +95,13 @@ export function readSection(section: string, country: string | null, source: Wor
     const flags = isDotted ? source.senses(undotted.toLowerCase()) : 0;
     const mayBeInitials = place === 0 || (flags & sense.LEGAL_FORM) === 0;
     const isAbbreviation = (flags & ENDING) !== 0 && !(mayBeInitials && INITIALS.test(chunk));
+    const before = pieces.at(-1);
     const isForm =
-      place > 0 &&
+      before !== undefined &&
       (flags & sense.LEGAL_FORM) !== 0 &&
       SMALL_FORM.test(chunk) &&
       !isSmallSection &&
-      !source.isBorneName((pieces.at(-1) as Piece).word.folded);
+      !source.isBorneName(before.word.folded);
     const parts =
       isAbbreviation || isForm ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
     for (const [index, raw] of parts.entries()) {

@@ -68,6 +68,7 @@ describe('a company of surnames', () => {
     'Connolly and Morton',
     'Hasler und Söhne',
     'Hartmanová a.s.',
+    '1 a.s.',
     'Persson, Jönsson HB',
     'Công ty Hoàng',
     'Björk-Fransson',

@@ -1,7 +1,6 @@
 /**
  * What `WORKERS` threads answer over one embedded ledger: billed names and batches a second, and the CPU time of the
- * threads, `BENCH_WORKERS='1 2 4 8'`. The clients are threads of this process: give the machine enough cores for both. On
- * Linux only, and with a temporary folder on a disk: the storage thread is the one that writes to it.
+ * threads. The clients are threads of this process, on the cores that the service leaves. On Linux only, and with a temporary folder on a disk: the storage thread is the one that writes to it.
  *
  *   npm run bench:workers
  */
@@ -17,7 +16,7 @@ import { makeKey, ready, start } from './service-process.js';
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const connections = Number(process.env.BENCH_CONNECTIONS ?? 256);
 const cores = availableParallelism();
-const counts = (process.env.BENCH_WORKERS ?? '1 2 4 8').split(' ').map(Number);
+const counts = [1, 2, 4, 6, 8, 10, 12].filter((count) => count <= Math.max(2, cores - 4));
 const url = 'http://127.0.0.1:18082';
 
 const name = { type: 'name', value: 'Maria', country: 'ES', options: { ai_mode: 'off' } };

@@ -142,10 +142,11 @@ export function joinsPeople(
   const joint = kept[conjunction] as Piece;
   const next = kept[conjunction + 1];
   if (joint.word.text === '&' || isSecondPerson(next?.word)) return true;
-  if (next === undefined || hasTitle || !joint.isSmall || isSurnamePair(kept, conjunction, source))
-    return false;
+  if (next === undefined || hasTitle || isSurnamePair(kept, conjunction, source)) return false;
   if (kept.slice(0, conjunction).some(isParticle)) return false;
-  return joint.word.text.length > 1 || !kept.some(({ word }) => source.isBorneName(word.folded));
+  if (joint.isSmall && !joint.word.isInitial) return true;
+  if (!joint.isSmall && !joint.word.isCapitals) return false;
+  return !kept.some(({ word }) => source.isBorneName(word.folded));
 }
 
 const isParticle = ({ flags }: Piece): boolean => (flags & sense.PARTICLE) !== 0;

@@ -1,6 +1,7 @@
 /**
  * What `WORKERS` threads answer over one embedded ledger: billed names and batches a second, and the CPU time of the
- * threads. The clients are threads of this process, on the cores that the service leaves. On Linux only, and with a temporary folder on a disk: the storage thread is the one that writes to it.
+ * threads. The clients are threads of this process, on the cores that the service leaves. On Linux only, and with a
+ * temporary folder on a disk: the storage thread is the one that writes to it.
  *
  *   npm run bench:workers
  */

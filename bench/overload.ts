@@ -11,14 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { packageFile } from '../src/package-root.js';
-import { makeKey, ready, start } from './service-process.js';
+import { makeKey, nameBody, ready, start } from './service-process.js';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 /** Requests under way that the service is given as its bound. */
 const capacity = Number(process.env.BENCH_CONNECTIONS ?? 128);
 
-const body = JSON.stringify({ type: 'name', value: 'Maria', country: 'ES', options: { ai_mode: 'off' } });
 const url = 'http://127.0.0.1:18082';
 
 interface Load {
@@ -33,7 +32,7 @@ async function load(connections: number, key: string, overallRate?: number): Pro
     url: `${url}/api/v2/gender`,
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-    body,
+    body: nameBody,
     connections,
     duration: seconds,
     ...(overallRate === undefined ? {} : { overallRate }),

@@ -16,7 +16,7 @@ import autocannon from 'autocannon';
 import { packageFile } from '../src/package-root.js';
 import { startPostgres } from '../test/support/postgres.js';
 import { median } from './figures.js';
-import { makeKey, ready, start } from './service-process.js';
+import { batchBody, makeKey, nameBody, ready, start } from './service-process.js';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
@@ -55,15 +55,6 @@ interface Figures {
 
 /** Requests that the strict service takes at a time. */
 const strictPlaces = 200;
-
-const name = { type: 'name', value: 'Maria', country: 'ES', options: { ai_mode: 'off' } };
-const body = JSON.stringify(name);
-const batch = JSON.stringify({
-  items: Array.from({ length: 50 }, (_, i) => ({
-    type: 'name',
-    value: i % 2 === 0 ? 'Maria' : 'Karen Smith',
-  })),
-});
 
 /** CPU time of each thread so far, in microseconds, by its id. */
 function threadTimes({ pid }: ChildProcess): Map<number, number> {
@@ -142,7 +133,7 @@ interface Keys {
 function rowsOf({ genderd, strict, postgres, bares, commit }: Targets, keys: Keys): Row[] {
   const { key, poor, postgresKey } = keys;
   const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
-  const post = { path: '/api/v2/gender', body, headers: bearer(key), status: 200 };
+  const post = { path: '/api/v2/gender', body: nameBody, headers: bearer(key), status: 200 };
   const levels = [1, 10, 64, 256].flatMap((connections): Row[] => {
     const level = { ...post, connections };
     const beside = `bare, ${connections}`;
@@ -169,7 +160,7 @@ function rowsOf({ genderd, strict, postgres, bares, commit }: Targets, keys: Key
     of('GET', get('/api/v2/gender?type=name&value=Maria&country=ES&ai_mode=off')),
     of('v1', { ...get(`/api?name=Maria&country=ES&key=${key}`), headers: {} }),
     of('phone', { path: '/api/v2/phone/validate', body: '{"number":"+442079460000"}' }),
-    of('batch of 50', { path: '/api/v2/gender/batch', body: batch, connections: 16 }),
+    of('batch of 50', { path: '/api/v2/gender/batch', body: batchBody, connections: 16 }),
     refused('400', { body: '{', status: 400 }),
     refused('422', { body: '{"type":"name"}', status: 422 }),
     refused('401', { headers: {}, status: 401 }),
@@ -220,7 +211,7 @@ async function main(): Promise<void> {
     const answer = await fetch(`${genderd.url}/api/v2/gender`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-      body,
+      body: nameBody,
     });
     const bareArgs = ['--import', 'tsx', packageFile('bench/bare-fastify.ts')];
     const ANSWER = await answer.text();

@@ -3,6 +3,21 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { packageFile } from '../src/package-root.js';
 
+/** A billed name that the dataset answers. */
+export const nameBody = JSON.stringify({
+  type: 'name',
+  value: 'Maria',
+  country: 'ES',
+  options: { ai_mode: 'off' },
+});
+/** A batch of 50 names and full names. */
+export const batchBody = JSON.stringify({
+  items: Array.from({ length: 50 }, (_, i) => ({
+    type: 'name',
+    value: i % 2 === 0 ? 'Maria' : 'Karen Smith',
+  })),
+});
+
 /** Waits until a service answers. */
 export async function ready(url: string): Promise<void> {
   for (let attempt = 0; attempt < 400; attempt += 1) {

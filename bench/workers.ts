@@ -12,26 +12,21 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { packageFile } from '../src/package-root.js';
 import { print } from './figures.js';
-import { makeKey, ready, start } from './service-process.js';
+import { batchBody, makeKey, nameBody, ready, start } from './service-process.js';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const connections = Number(process.env.BENCH_CONNECTIONS ?? 256);
 const cores = availableParallelism();
-const counts = [1, 2, 4, 6, 8, 10, 12].filter((count) => count <= Math.max(2, cores - 4));
+const counts = [1, 2, 4, 6, 8, 10].filter((count) => count <= Math.max(2, cores - 4));
 const url = 'http://127.0.0.1:18082';
 
-const name = { type: 'name', value: 'Maria', country: 'ES', options: { ai_mode: 'off' } };
-const items = Array.from({ length: 50 }, (_, i) => ({
-  type: 'name',
-  value: i % 2 === 0 ? 'Maria' : 'Karen Smith',
-}));
 const kinds = [
-  { title: 'names', path: '/api/v2/gender', body: JSON.stringify(name), size: 1 },
+  { title: 'names', path: '/api/v2/gender', body: nameBody, size: 1 },
   {
     title: 'batches of 50',
     path: '/api/v2/gender/batch',
-    body: JSON.stringify({ items }),
-    size: items.length,
+    body: batchBody,
+    size: 50,
   },
 ];
 

@@ -116,7 +116,7 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
   const [first = [], ...others] = sections;
   if (others.length === 0) return isCompany(first, senses);
   const all = sections.flat();
-  return endsInForm(all, senses) || (isFormByCapitals(all) && all.slice(0, -1).every(isSurname));
+  return endsInForm(all, senses) || (isFormByCapitals(all) && all.slice(0, -1).every(isMostlySurname));
 }
 
 /** Between words of both sides. */
@@ -132,7 +132,7 @@ export function areSurnames(
   if (sections.length > 1 || !DASH.test(text)) return false;
   const sides = text.split(DASH).map((side) => readSection(side, country, source));
   const names = sides.flat().filter(({ flags }) => (flags & sense.PARTICLE) === 0);
-  return names.some(isSurname) && names.every((piece) => isSurname(piece) || isUnknown(piece));
+  return names.some(isMostlySurname) && names.every((piece) => isMostlySurname(piece) || isUnknown(piece));
 }
 
 const isUnknown = ({ word, flags }: Piece): boolean => flags === 0 && word.given < 0 && word.surname < 0;
@@ -147,7 +147,7 @@ const isCompany = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
 
 /** A word that so many more people bear as a surname is hardly a given name. */
 const SURNAMES_PER_GIVEN_MIN = 2;
-const isSurname = ({ word: { male, female, surnamePeople } }: Piece): boolean =>
+const isMostlySurname = ({ word: { male, female, surnamePeople } }: Piece): boolean =>
   surnamePeople > SURNAMES_PER_GIVEN_MIN * (male + female);
 
 /** `Acme GmbH`, `Jan Kowalski Sp. z o.o.` */

@@ -135,8 +135,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       // `Björk-Fransson`
       if (word.surname < 0 && word.given < 0 && DOUBLE.test(folded)) {
         const parts = folded.split('-');
-        const isSurname = (part: string) => surnamePeople(part) > bearers(dataset.find(part));
-        if (parts.every(isSurname)) word.surname = surnames.record(parts[1] as string);
+        const isMostlySurname = (part: string) => surnamePeople(part) > bearers(dataset.find(part));
+        if (parts.every(isMostlySurname)) word.surname = surnames.record(parts[1] as string);
       }
       // `Поповић`
       if (word.surname < 0 && exact < 0 && flags === 0 && folded.charCodeAt(0) >= GREEK_FROM)

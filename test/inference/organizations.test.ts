@@ -10,6 +10,10 @@ function namesNobody(value: string): void {
     expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
 }
 
+function namesPerson(value: string, gender: 'male' | 'female'): void {
+  expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
+}
+
 describe('what is called after someone', () => {
   it.each([
     'Calle Juan Bravo',
@@ -35,9 +39,7 @@ describe('what is called after someone', () => {
     ['Elvira Calle Ruiz', 'female'],
     ['Rue McClanahan', 'female'],
     ['Av. Vasile Ciobanu', 'male'],
-  ] as const)('is not %s', (value, gender) => {
-    expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
-  });
+  ] as const)('is not %s', namesPerson);
 });
 
 describe('a thing that bears a name', () => {
@@ -105,9 +107,7 @@ describe('a company of surnames', () => {
     ['rajesh k.v.', 'male'],
     ['ASA Butterfield', 'male'],
     ['MARIN Carolina', 'female'],
-  ] as const)('is not %s', (value, gender) => {
-    expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
-  });
+  ] as const)('is not %s', namesPerson);
 });
 
 describe('an address or a site', () => {
@@ -140,9 +140,7 @@ describe('a legal form of two letters in capitals before the name', () => {
     ['PD Dr. Susanne Ackermann', 'female'],
     ['AG Maria Silva', 'female'],
     ['CA Priya Sharma, Accountant', 'female'],
-  ] as const)('is not in %s', (value, gender) => {
-    expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
-  });
+  ] as const)('is not in %s', namesPerson);
 });
 
 it.each(['고등어와 감자', '이순신과 함께', '강남치과 김민수'])('%s is no couple', (value) => {
@@ -164,9 +162,7 @@ describe('companies and public bodies that others listed', () => {
     ['Giulia Sergas', 'female'],
     ['Chase Kalisz', 'male'],
     ['Marie Curie', 'female'],
-  ] as const)('are no surname of %s', (value, gender) => {
-    expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
-  });
+  ] as const)('are no surname of %s', namesPerson);
 });
 
 describe('companies that are named as a person is', () => {

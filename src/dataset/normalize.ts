@@ -4,7 +4,7 @@
  */
 
 /** Letters beyond ASCII that NFKC keeps and lower case turns into one letter each, as a regular expression's class. */
-const STABLE_LETTERS = 'À-ÖØ-öø-įıĴ-ľŁ-ňŊ-žЀ-џ';
+const STABLE_LETTERS = 'À-ÖØ-öø-įıĴ-ľŁ-ňŊ-žȘ-țẠ-ỹЀ-џא-תء-غف-ي';
 /** Normalized but for its capitals: printable ASCII but a backtick, and stable letters; spaces and hyphens stand alone. */
 const TIDY = runs(`!-,.-_a-~${STABLE_LETTERS}`, ' -');
 const TIDY_WORDS = runs(`A-Za-z${STABLE_LETTERS}`, " '-");

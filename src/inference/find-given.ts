@@ -127,19 +127,25 @@ function usualOf(dataset: Dataset, exact: number, plain: number): number {
 }
 
 /**
- * Whether the register of a country, an index in `Dataset.countries`, has so many more of a spelling without marks, and
- * nearly all of the gender of those who bear it with them: `René` is hardly a woman, `Rene` may be one.
+ * The countries, as indexes in `Dataset.countries`, whose registers have so many more of a spelling without marks, and nearly
+ * all of the gender of those who bear it with them: `René` is hardly a woman, `Rene` may be one.
  */
-export function isCountedPlain(dataset: Dataset, exact: number, plain: number, country: number): boolean {
-  const row = plain < 0 ? null : findRow(dataset.rowsOf(plain), country);
-  if (row === null || kindOfHead(row.head) !== ROW_REGISTER) return false;
-  const { male, female } = row;
-  const own = findRow(dataset.rowsOf(exact), country);
-  const people = own === null ? 0 : own.male + own.female;
-  return (
-    male + female > USUAL_SPELLING_RATIO * people &&
-    (isMostlyMale(dataset, exact) ? male : female) >= ONE_GENDER_MIN * (male + female)
-  );
+export function countriesOfPlain(dataset: Dataset, exact: number, plain: number): readonly number[] {
+  if (plain < 0) return [];
+  const isMale = isMostlyMale(dataset, exact);
+  const own = dataset.rowsOf(exact);
+  const rows = dataset.rowsOf(plain);
+  const found: number[] = [];
+  for (let at = 0; at < rows.length; at += ROW_SIZE) {
+    const [head, male, female] = [rows[at], rows[at + 1], rows[at + 2]] as [number, number, number];
+    if (kindOfHead(head) !== ROW_REGISTER) continue;
+    const country = countryOfHead(head);
+    const marked = findRow(own, country);
+    const people = marked === null ? 0 : marked.male + marked.female;
+    const isUsual = male + female > USUAL_SPELLING_RATIO * people;
+    if (isUsual && (isMale ? male : female) >= ONE_GENDER_MIN * (male + female)) found.push(country);
+  }
+  return found;
 }
 
 /** Letters of the first part of a compound that no table has, which is read for it: syllables are shorter. */

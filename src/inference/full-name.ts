@@ -23,6 +23,7 @@ import { countTitlesAlone, withoutTitles } from './titles.js';
 import type { WordSource } from './vocabulary.js';
 import {
   canHoldTitle,
+  hasCountedSurnames,
   mayBeJoined,
   type Piece,
   plainText,
@@ -152,7 +153,8 @@ function readPlain(value: string, country: string | null, source: WordSource): r
   if (canHoldTitle(first) || (first.flags & SPECIAL) !== 0 || mayBeJoined(first, value)) return null;
   if ((first.flags & sense.RARE_WORD) !== 0 && source.isNamedAfter(first.folded)) return null;
   const second = source.word(value.slice(space + 1), country);
-  if (canHoldTitle(second) || (second.flags & SPECIAL) !== 0) return null;
+  // Other scripts may join their `and` to it.
+  if (!hasCountedSurnames(second) || canHoldTitle(second) || (second.flags & SPECIAL) !== 0) return null;
   return [first, second];
 }
 

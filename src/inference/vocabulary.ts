@@ -4,10 +4,10 @@ import { ORIGINS } from '../dataset/origins.js';
 import { romanize } from '../dataset/romanize.js';
 import {
   countedRecord,
+  countriesOfPlain,
   findFirst,
   findGiven,
   GREEK_FROM,
-  isCountedPlain,
   pairKeysOf,
   withoutDigraphs,
 } from './find-given.js';
@@ -89,9 +89,6 @@ const ORDINARY_PEOPLE_MAX = 100;
 /** What may be two surnames: syllables of given names are shorter. */
 const DOUBLE = /^[^-]{4,}-[^-]{4,}$/u;
 
-/** Pairs of words that are kept: those of a value, about. */
-const PAIRS_KEPT = 8;
-
 /** A word of another script: the Latin letters of one that no table has as a name are another word's, as `του` is no `Tou`. */
 const isWordOfScript = (folded: string, flags: number): boolean =>
   (flags & WORDS) !== 0 && folded.charCodeAt(0) >= GREEK_FROM;
@@ -104,9 +101,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const everyday = sense.createEverydaySalutations(dataset.lexicon);
   const known = createWordCache((raw, isPiece) => of(isPiece ? pieceSpelling(raw) : spellingOf(raw, false)));
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
-  /** Kept here, and not by the words, which would keep each other for ever. */
-  const pairs: { first: Word; second: Word; compound: Word | null }[] = [];
-  let oldest = 0;
   const indexes = new Map(dataset.countries.map(({ code }, index) => [code, index]));
   const countryIndex = (code: string | null): number => (code === null ? -1 : (indexes.get(code) ?? -1));
   const bearers = (record: number): number =>
@@ -162,10 +156,16 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
 
   /** A word with marks, with the counts of the one without where the country's register keeps none: `José` of Spain. */
   function countedIn(country: string | null, word: Word): Word {
-    const { text, folded, exact, isCapitals } = word;
-    if (country === null || folded === text || exact < 0) return word;
-    if (!isCountedPlain(dataset, exact, dataset.find(folded), countryIndex(country))) return word;
-    return { ...known(folded, false), text, exact, isCapitals };
+    if (country === null || word.folded === word.text || word.exact < 0) return word;
+    if (word.plain === undefined) word.plain = plainOf(word);
+    return word.plain?.countries.includes(countryIndex(country)) ? word.plain.word : word;
+  }
+
+  function plainOf({ text, folded, exact, isCapitals }: Word): Word['plain'] {
+    const countries = countriesOfPlain(dataset, exact, dataset.find(folded));
+    return countries.length === 0
+      ? null
+      : { countries, word: { ...known(folded, false), text, exact, isCapitals } };
   }
 
   /** What letters add to the log-likelihood of an ordinary word that the lexicon lacks, less than 0 for those of a name. Pieces of tokens are told by tables alone. */
@@ -190,19 +190,9 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (first.pairKeys === undefined) first.pairKeys = pairKeysOf(first);
     if (second.pairKeys === undefined) second.pairKeys = pairKeysOf(second);
     if (!mayBeOne(first.pairKeys, second.pairKeys)) return null;
-    // The cuts of a value ask for the same pairs, and long values repeat them.
-    for (const pair of pairs) if (pair.first === first && pair.second === second) return pair.compound;
-    const compound = findCompound(first, second);
-    pairs[oldest] = { first, second, compound };
-    oldest = (oldest + 1) % PAIRS_KEPT;
-    return compound;
-  }
-
-  function findCompound(first: Word, second: Word): Word | null {
     const text = `${first.text} ${second.text}`;
     const folded = `${first.folded} ${second.folded}`;
-    if (recordOfCompound({ text, folded }) < 0) return null;
-    return of({ text, folded, isCapitals: first.isCapitals, isInitial: false, isPiece: false });
+    return recordOfCompound({ text, folded }) < 0 ? null : known(text, false);
   }
 
   /** Lists of common names tell compounds too: `عبد الله`. */

@@ -37,6 +37,8 @@ export interface Word extends Spelling {
   readonly bearers: number;
   /** What its letters add to its log-likelihood as an ordinary word, less than 0 for those of a name; 0 where the lexicon has it or enough people bear it. */
   readonly logOrdinary: number;
+  /** The word without its marks, and the countries that count it so; null of those without, undefined until it is asked. */
+  plain: PlainWord | null | undefined;
   /** What `Vocabulary.rows` answers for it; undefined until it is asked. */
   rows: readonly number[] | undefined;
   /** As of `pairKeysOf`; undefined until it is asked. */
@@ -45,6 +47,12 @@ export interface Word extends Spelling {
   forms: readonly Form[] | undefined;
   /** What `Vocabulary.origins` answers for it; undefined until it is asked. */
   letterOrigins: LetterOrigins | null | undefined;
+}
+
+/** A word without its marks, and the countries, as indexes in `Dataset.countries`, whose registers keep it so. */
+interface PlainWord {
+  readonly word: Word;
+  readonly countries: readonly number[];
 }
 
 /** Where the letters of a surname are from. */
@@ -87,6 +95,7 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     surnamePeople: 0,
     bearers: 0,
     logOrdinary: 0,
+    plain: undefined,
     rows: undefined,
     pairKeys: undefined,
     forms: undefined,
@@ -98,8 +107,8 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
 export const UNSPACED_FROM = 0x0e00;
 
 /** Whether a title may be glued to a word or stand behind its hyphen. */
-export const canHoldTitle = ({ text, folded }: Word): boolean =>
-  text.charCodeAt(0) >= UNSPACED_FROM || folded.includes('-');
+export const canHoldTitle = ({ text, folded, given }: Word): boolean =>
+  text.charCodeAt(0) >= UNSPACED_FROM || (given < 0 && folded.includes('-'));
 
 /** A capital inside a word that stands first: `AnnaWeber`, and not `McDonald`. */
 export const JOINED = /^(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})/u;

@@ -23,7 +23,7 @@ const KNOWN_PAIR_PEOPLE_MIN = 2_000;
 /** A token that is such a word is not cut: `jackalope`. */
 const WHOLE_WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.NICKNAME | sense.MAILBOX;
 
-/** A cut that is so much less likely than the token as a whole is not read. */
+/** A cut that is so much less likely than the token as a whole, or than another cut of it, is not read. */
 const CUT_MARGIN = 3;
 /** Of two letters, which are neither an initial nor a name. */
 const LOG_NO_PIECE = -40;
@@ -83,15 +83,19 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
   /** The likeliest ways to cut a token; an initial stands before the rest or after it: `jsmith`, `annab`. */
   function waysOf(text: string): readonly Way[] {
     const { length } = text;
-    const least = logPiece(text, 0, length) - CUT_MARGIN;
+    let least = logPiece(text, 0, length) - CUT_MARGIN;
     const ways: Way[] = [];
     for (let place = 1; place < length; place++) {
       const before = logPiece(text, 0, place) + pieceCut;
       if (before <= least) continue;
       const log = before + logPiece(text, place, length);
-      if (log > least) ways.push({ place, log });
+      ways.push({ place, log });
+      least = Math.max(least, log - CUT_MARGIN);
     }
-    return ways.sort((one, other) => other.log - one.log).slice(0, KEPT_MAX);
+    return ways
+      .filter(({ log }) => log > least)
+      .sort((one, other) => other.log - one.log)
+      .slice(0, KEPT_MAX);
   }
 
   const isBorne = (text: string, from: number, to: number): boolean =>
@@ -103,7 +107,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
     const whole = logPiece(text, 0, length);
     const least = Math.max(whole, likeliest?.log ?? whole) - 2 * pieceCut - initialPiece;
     for (let at = JOINED_LENGTH_MIN; at + JOINED_LENGTH_MIN < length; at++) {
-      if (!isBorne(text, 0, at)) continue;
+      if (logPiece(text, 0, at) <= least || !isBorne(text, 0, at)) continue;
       const last = Math.min(at + CONJUNCTION_LENGTH_MAX, length - JOINED_LENGTH_MIN);
       for (let to = at + 1; to <= last; to++) {
         if ((senses(text, at, to) & sense.CONJUNCTION) === 0 || !isBorne(text, to, length)) continue;
@@ -167,7 +171,7 @@ function addNative(cuts: Cut[], words: readonly Word[], index: number, piece: Vo
 }
 
 const replaced = (words: readonly Word[], index: number, pieces: readonly Word[]): readonly Word[] =>
-  words.flatMap((word, at) => (at === index ? pieces : [word]));
+  words.toSpliced(index, 1, ...pieces);
 
 type ReadPiece = (text: string, from: number, to: number) => number;
 

@@ -5,8 +5,6 @@ import { isProfessionOfMen, PROFESSION } from './title-counts.js';
 import type { Vocabulary } from './vocabulary.js';
 import { hasLetter, plainText, type Word } from './words.js';
 
-/** Letters of an address at most; compatibility forms may grow to eighteen. */
-const LENGTH_MAX = 254;
 /** More tokens than any handle with a name has. */
 const TOKENS_MAX = 8;
 const RUNS = /[\p{L}\p{M}\p{N}'’@$々ー]+/gu;
@@ -99,7 +97,7 @@ function withTitleApart(words: Word[], country: string | null, vocabulary: Vocab
   if (first === undefined || first.given >= 0 || first.surname >= 0 || first.flags !== 0) return words;
   const { text } = first;
   for (let at = JOINED_TITLE_MIN; at <= JOINED_TITLE_MAX && at + JOINED_TITLE_MIN <= text.length; at++) {
-    if ((vocabulary.senses(text.slice(0, at)) & TITLE_OF_GENDER) === 0) continue;
+    if ((vocabulary.senses(text, 0, at) & TITLE_OF_GENDER) === 0) continue;
     const title = vocabulary.word(text.slice(0, at), country);
     if (isTitle(title, vocabulary) && vocabulary.isCommonName(text.slice(at)))
       return [title, vocabulary.word(text.slice(at), country), ...words.slice(1)];
@@ -162,7 +160,7 @@ function plainWords(text: string, country: string | null, vocabulary: Vocabulary
 }
 
 function partsOf(text: string): readonly string[] {
-  const visible = plainText(text).slice(0, LENGTH_MAX).replace(HANDLE_SIGN, '');
+  const visible = plainText(text).replace(HANDLE_SIGN, '');
   const framed = FRAMED.exec(visible)?.[2] ?? visible;
   return (framed.match(RUNS) ?? [])
     .flatMap((run) => readLeet(run) ?? (run.match(LETTER_RUNS) ?? []).flatMap((piece) => piece.split(CAMEL)))

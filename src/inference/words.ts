@@ -228,7 +228,11 @@ export const withoutReferences = (value: string): string =>
       : String.fromCodePoint(Number(`0${code}`)),
   );
 
-/** NFKC without joiners, direction marks and soft hyphens; letters keep their case. */
+/** Code units of a text that are read: compatibility forms grow to eighteen times their length. */
+const LENGTH_MAX = 508;
+
+/** NFKC without joiners, direction marks and soft hyphens, up to a length; letters keep their case. */
 export function plainText(value: string): string {
-  return ASCII.test(value) ? value : value.normalize('NFKC').replace(INVISIBLE, '');
+  const text = ASCII.test(value) ? value : value.normalize('NFKC').replace(INVISIBLE, '');
+  return text.slice(0, LENGTH_MAX);
 }

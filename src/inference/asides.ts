@@ -1,6 +1,5 @@
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import { hasCountedSurnames } from './words.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 /** `Robert "Bob" Smith`: what stands so between two words, or behind an initial at the end. */
@@ -34,7 +33,7 @@ export const withoutAsides = (text: string, country: string | null, source: Word
 function isSalutation(text: string, country: string | null, source: WordSource): boolean {
   const flags = source.senses(text.toLowerCase());
   if (text.includes('/')) return (flags & (sense.EVERYDAY | sense.COUPLE)) !== 0;
-  if ((flags & sense.EVERYDAY) === 0 || (flags & sense.TITLE_BEFORE_TWO) !== 0) return false;
+  if ((flags & sense.EVERYDAY) === 0) return false;
   const word = source.word(text, country);
-  return !word.isCapitals && hasCountedSurnames(word) && source.everyday(word, [], null)?.countries === null;
+  return !word.isCapitals && source.everyday(word, [], null)?.countries === null;
 }

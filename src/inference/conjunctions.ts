@@ -55,7 +55,7 @@ export function joinsNames(
   source: WordSource,
 ): boolean {
   if (before.length === 0 || next === undefined || word.folded === CZECH_AND) return false;
-  const isInOneCase = section === section.toUpperCase() || section === section.toLowerCase();
+  const isInOneCase = section === section.toUpperCase();
   if (isInOneCase ? word.bearers > ONE_CASE_BEARERS_MAX : raw !== word.text) return false;
   if ((word.flags & sense.CONJUNCTION) === 0 && !source.joinsIn(word.folded, null)) return false;
   const second = source.word(next, null);
@@ -83,7 +83,7 @@ export function withoutAnd(
   if (raw.length <= JOINED_LENGTH_MIN || (source.senses(first) & sense.CONJUNCTION) === 0) return word;
   const rest = source.word(raw.slice(1), country);
   const isCommon = (rest.listed & LISTED_COMMON) !== 0 || rest.male + rest.female >= GIVEN_PEOPLE_MIN;
-  if (rest.exact < 0 || !isCommon) return word;
+  if (!isCommon) return word;
   tell(first);
   return rest;
 }
@@ -125,8 +125,7 @@ export function isSurnamePair(
   );
 }
 
-const NO_ESTATE = sense.ORGANIZATION | sense.LEGAL_FORM | sense.RELATIVE | sense.COUPLE;
-const isEstate = ({ word, flags }: Piece): boolean => word.surname >= 0 && (flags & NO_ESTATE) === 0;
+const isEstate = ({ word }: Piece): boolean => word.surname >= 0;
 
 /**
  * Whether a conjunction joins people, or surnames alone as in the name of a company: `Walker, Harris and Cole`, `Vidal y Ruiz`,
@@ -183,8 +182,7 @@ export function arePeople(first: readonly Piece[], second: readonly Piece[], sou
   if (first.length === 1 && second.length === 1) return areCouple(first[0] as Piece, second[0] as Piece);
   if (!areFullNames(first, second, source)) return false;
   const given = (first[0] as Piece).word;
-  const [surname, last] = [first, second].map((pieces) => (pieces.at(-1) as Piece).word) as [Word, Word];
-  if (surname.text === last.text) return true;
+  const last = (second.at(-1) as Piece).word;
   if (givenPerSurname(last) > 1) return false;
   return givenPerSurname(given) > PEOPLE_ODDS_MIN * givenPerSurname(last);
 }

@@ -25,7 +25,7 @@ export interface Question {
   readonly isNoName: boolean;
   /** An e-mail address or a username ends in a year or another number; a name holds several, as addresses and dates do. */
   readonly hasNumber: boolean;
-  /** Signs beyond one that it is a sentence, 0 to 4. */
+  /** Signs beyond one that it is a sentence. */
   readonly sentenceSigns: number;
   readonly type: InputType;
 }

@@ -214,8 +214,7 @@ export function createPhraseSenses(lexicon: Lexicon, senses: Senses): PhraseSens
   };
 }
 
-/** Letters of a compound, and of each of its words. */
-const COMPOUND_MIN = 9;
+/** Letters of a compound at most, and of each of its words at the least. */
 const COMPOUND_MAX = 40;
 const COMPOUND_WORD_MIN = 4;
 const PARTS_MAX = 8;
@@ -229,7 +228,7 @@ export function isCompound(folded: string, senses: Senses): boolean {
   // Two may be the syllables of a name: `In-bee`.
   if (parts.length > 2) return parts.every((part) => (senses(part) & ANY_WORD) !== 0);
   const { length } = folded;
-  if (length < COMPOUND_MIN || length > COMPOUND_MAX) return false;
+  if (length > COMPOUND_MAX) return false;
   for (let at = COMPOUND_WORD_MIN; at <= length - COMPOUND_WORD_MIN; at++) {
     if ((senses(folded, 0, at) & WORDS) === 0) continue;
     for (const link of LINKS) {

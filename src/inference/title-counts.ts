@@ -54,7 +54,7 @@ export const isProfessionOfMen = (flags: number): boolean =>
 
 /** Adds the title with these senses to those of a value. */
 export function countTitle(flags: number, titles: Titles, isEveryday: boolean): void {
-  const isProfession = !isEveryday && isProfessionOfMen(flags);
+  const isProfession = isProfessionOfMen(flags);
   if (isProfession || (flags & (sense.SALUTATION | sense.GREETING)) === 0) titles.ranks++;
   if (isProfession) titles.professions++;
   else if ((flags & sense.MALE_TITLE) !== 0) titles[isEveryday ? 'sirs' : 'male']++;
@@ -63,6 +63,5 @@ export function countTitle(flags: number, titles: Titles, isEveryday: boolean): 
 
 /** Adds the gender that the words of a role tell: `Rechtsanwältin`, and not `HR Manager`. */
 export function countRole(role: readonly Piece[], titles: Titles): void {
-  for (const { flags } of role)
-    if ((flags & sense.ROLE) !== 0 && (flags & sense.SALUTATION) !== 0) countTitle(flags, titles, false);
+  for (const { flags } of role) if ((flags & sense.ROLE) !== 0) countTitle(flags, titles, false);
 }

@@ -21,12 +21,9 @@ export function withoutTitles(
     const { word, isDotted } = pieces[at] as Piece;
     const { flags, everyday } = titleAt(at);
     if (!word.isInitial) {
-      // Behind a greeting a title is no name.
-      const isSure = everyday !== null || isDotted || greetings > 0;
+      const isSure = everyday !== null || isDotted;
       return !isSure && isRatherName(pieces, at, flags, source);
     }
-    // `M et Mme Girard`
-    if ((flags & sense.COUPLE) !== 0) return false;
     // `Ms M. Dubois`, `M. Sophie Girard`: an initial is a title before all others at most, and abroad before surnames.
     const { folded: next } = (pieces[at + 1] as Piece).word;
     return everyday === null || at > greetings || (country === null && source.isBorneName(next));
@@ -48,7 +45,7 @@ export function withoutTitles(
   }
   const to = titleAfter(pieces, from, country, source, titles);
   const isAndTitle = to < pieces.length && (pieces[to - 1] as Piece).isAnd;
-  if (isAndTitle || (to > from + 1 && isCoupleAfter(pieces, from, to))) titles.couple = true;
+  if (isAndTitle || (to > from + 1 && isCoupleAfter(pieces[to - 1] as Piece))) titles.couple = true;
   const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
   return kept.some(({ word }) => canHoldTitle(word))
     ? kept.map((piece) => withoutGlued(piece, source, titles))
@@ -69,7 +66,7 @@ export function countTitlesAlone(
   titles: Titles,
 ): void {
   const isCouple = ({ flags, word }: Piece): boolean =>
-    (flags & (sense.COUPLE | sense.TITLE)) === sense.COUPLE && word.bearers < COUPLE_BEARERS_MAX;
+    (flags & sense.COUPLE) !== 0 && word.bearers < COUPLE_BEARERS_MAX;
   if (pieces.length > 0 && pieces.every(isCouple)) titles.couple = true;
   const other = isAfterSurname ? 0 : sense.SUFFIX | sense.DEGREE;
   if (!pieces.every(({ flags }) => (flags & sense.TITLE) !== 0 && (flags & other) === 0)) return;
@@ -114,22 +111,9 @@ function everydayAt(
 function isRatherName(pieces: readonly Piece[], at: number, flags: number, source: WordSource): boolean {
   const { word } = pieces[at] as Piece;
   const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0;
-  if (pieces.length - at > 2)
-    return isWeak && word.bearers >= BEARERS_MIN && !isBeforeGiven(pieces, at, source);
+  if (pieces.length - at > 2) return isWeak && word.bearers >= BEARERS_MIN;
   const isName = source.isBorneName(word.folded) || (isWeak && source.isCommonName(word.text));
   return isName && !source.isBorneName((pieces[at + 1] as Piece).word.folded);
-}
-
-/** A title that more people bear as a given name is one before another one too: `Prince William Brown`. */
-const GIVEN_PEOPLE_MAX = 3_000;
-/** Bearers of the other gender for each of the one that nearly all have. */
-const ONE_GENDER_REST = 0.05;
-/** Whether a title that only men bear as a given name stands before one, and few do or the other is a woman's. */
-function isBeforeGiven(pieces: readonly Piece[], at: number, { isBorneName }: WordSource): boolean {
-  const { male, female } = (pieces[at] as Piece).word;
-  const { word: next } = pieces[at + 1] as Piece;
-  if (female > ONE_GENDER_REST * male || !isBorneName(next.folded)) return false;
-  return male < GIVEN_PEOPLE_MAX || next.male < ONE_GENDER_REST * next.female;
 }
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */
@@ -154,8 +138,7 @@ function titleAfter(
   const isSalutation = everyday !== null && (isDotted || everyday.countries === null);
   const isNameless = isSalutation && word.surnamePeople < BEARERS_MIN && !isDegree;
   if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
-  const maybeSurname = word.surnamePeople > 0 || !hasCountedSurnames(word);
-  if (maybeSurname && isOfOtherGender((pieces[from] as Piece).word, flags)) return pieces.length;
+  if (!hasCountedSurnames(word) && isOfOtherGender((pieces[from] as Piece).word, flags)) return pieces.length;
   countTitle(everyday?.gender || flags, titles, everyday !== null);
   return last;
 }
@@ -176,11 +159,8 @@ const OTHER_SHARE_MAX = 0.1;
 const SURNAME_PEOPLE_MIN = 300;
 
 /** `The Smith Family`, and not `Peter Manz`. */
-function isCoupleAfter(pieces: readonly Piece[], from: number, to: number): boolean {
-  const { flags, word } = pieces[to - 1] as Piece;
-  if ((flags & sense.COUPLE) === 0) return false;
-  return !(to === from + 2 && word.surnamePeople >= SURNAME_PEOPLE_MIN);
-}
+const isCoupleAfter = ({ flags, word }: Piece): boolean =>
+  (flags & sense.COUPLE) !== 0 && word.surnamePeople < SURNAME_PEOPLE_MIN;
 
 /** A word for two people alone behind a comma that more people bear is a name: `Mensah, Esi`. */
 const COUPLE_BEARERS_MAX = 20;
@@ -232,7 +212,7 @@ function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Pie
     folded: folded.slice(0, hyphen),
   });
   // `Croque-monsieur`
-  if (word.bearers === 0 && (flags & sense.HONORIFIC) === 0) return piece;
+  if (word.bearers === 0) return piece;
   countTitle(flags, titles, false);
   return { ...piece, word };
 }

@@ -220,7 +220,7 @@ const COMPOUND_WORD_MIN = 4;
 const PARTS_MAX = 8;
 const ANY_WORD = WORDS | FUNCTION_WORD | PARTICLE;
 /** What stands between the words of a compound: `Hochzeitstorte`. */
-const LINKS = ['', 's', 'n', 'en', 'es'];
+const LINKS = ['', 's', 'n', 'en', 'es', '-'];
 
 /** Whether ordinary words make a longer one, with hyphens or, as in Germanic languages, without: `Kaffeemaschine`. */
 export function isCompound(folded: string, senses: Senses): boolean {

@@ -126,12 +126,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       // `oezdemir`
       if (word.surname < 0 && exact < 0 && !spelling.isPiece)
         word.surname = surnames.record(withoutDigraphs(folded));
-      // `Björk-Fransson`
-      if (word.surname < 0 && word.given < 0 && DOUBLE.test(folded)) {
-        const parts = folded.split('-');
-        const isMostlySurname = (part: string) => surnamePeople(part) > bearers(dataset.find(part));
-        if (parts.every(isMostlySurname)) word.surname = surnames.record(parts[1] as string);
-      }
+      if (word.surname < 0 && word.given < 0) word.surname = secondSurname(folded);
       // `Поповић`
       if (word.surname < 0 && exact < 0 && flags === 0 && folded.charCodeAt(0) >= GREEK_FROM)
         word.surname =
@@ -152,6 +147,17 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     word.bearers = Math.max(people, commonBearersOf(folded, word.listed, flags));
     if (word.allFlags === 0) word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
     return word;
+  }
+
+  /** The record of the latter of two surnames with a hyphen between, or -1: `Björk-Fransson`, and not `Third-person`. */
+  function secondSurname(folded: string): number {
+    if (!DOUBLE.test(folded)) return -1;
+    const parts = folded.split('-');
+    const isMostlySurname = (part: string): boolean => {
+      const least = (senses(part) & WORDS) === 0 ? 0 : ORDINARY_PEOPLE_MAX;
+      return surnamePeople(part) > Math.max(least, bearers(dataset.find(part)));
+    };
+    return parts.every(isMostlySurname) ? surnames.record(parts[1] as string) : -1;
   }
 
   /** A word with marks, with the counts of the one without where the country's register keeps none: `José` of Spain. */

@@ -77,6 +77,7 @@ describe('greetings are no names', () => {
 
 describe('a compound of ordinary words is no name', () => {
   it.each(['Kaffeemaschine', 'Steuererklärung', 'Hochzeitstorte', '今天天气很好', '你好世界'])('%s', isNull);
+  it.each(['Bearmoss', 'Ringfort', 'anti-slip', 'Semi-trailer', 'Third-person shooter'])('%s', isNull);
 
   it('unless it is one that people bear', () => {
     expect(ask('Anneliese', 'off')).toBe('female');

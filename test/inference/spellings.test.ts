@@ -64,6 +64,13 @@ describe('spellings that registers hold otherwise', () => {
     expect(predict({ type: 'name', value, country }, committed())).toMatchObject({ name, gender });
   });
 
+  it('tells countries apart whatever was asked before', () => {
+    const nameIn = (country: string | null) =>
+      predict({ type: 'name', value: 'José', country }, committed()).name;
+    const countries = ['ES', 'FR', 'ES', null, 'BR', 'FR'];
+    expect(countries.map(nameIn)).toEqual(['jose', 'josé', 'jose', 'josé', 'jose', 'josé']);
+  });
+
   it('keeps a correction of the spelling with marks', () => {
     const correction = { name: 'josé', gender: 'female', country: null } as const;
     const dataset = withCorrections(committed(), [correction]);

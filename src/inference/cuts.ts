@@ -21,7 +21,7 @@ const KNOWN_PEOPLE_MIN = 1_000;
 const KNOWN_PAIR_PEOPLE_MIN = 2_000;
 
 /** A token that is such a word is not cut: `jackalope`. */
-const WHOLE_WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.NICKNAME | sense.MAILBOX;
+const WHOLE_WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.NICKNAME;
 
 /** A cut that is so much less likely than the token as a whole, or than another cut of it, is not read. */
 const CUT_MARGIN = 3;
@@ -127,7 +127,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
   function addWays(cuts: Cut[], words: readonly Word[], index: number): boolean {
     const text = (words[index] as Word).folded;
     const ways = waysOf(text);
-    const isBeside = text.length >= LENGTH_MIN && words.some(({ flags }, at) => at !== index && flags === 0);
+    const isBeside = text.length >= LENGTH_MIN && words.length > 1;
     const logPrior = pieceCut + (isBeside ? parameters.pieceCutBeside : 0);
     for (const { place } of ways) {
       const pieces = [piece(text.slice(0, place)), piece(text.slice(place))];

@@ -145,7 +145,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (isUnknown && sense.isCompound(folded, senses)) word.allFlags = sense.RARE_WORD;
     const people = word.male + word.female + word.surnamePeople;
     word.bearers = Math.max(people, commonBearersOf(folded, word.listed, flags));
-    if (word.allFlags === 0) word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
+    word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
     return word;
   }
 
@@ -192,7 +192,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   }
 
   function compound(first: Word, second: Word): Word | null {
-    if (first.isInitial || second.isInitial || first.isPiece) return null;
+    if (first.isInitial || second.isInitial) return null;
     if (first.pairKeys === undefined) first.pairKeys = pairKeysOf(first);
     if (second.pairKeys === undefined) second.pairKeys = pairKeysOf(second);
     if (!mayBeOne(first.pairKeys, second.pairKeys)) return null;
@@ -255,10 +255,9 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       // In Vietnamese the marks distinguish a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.
       const isBare = word.text === word.folded && homes.includes(VIETNAM);
       if (country === null ? isBare : !homes.includes(country)) return null;
-      const most = word.isInitial ? 1 : HOMES_MAX;
       const isOfHome = ({ surname }: Word): boolean =>
         surnameCountriesOf(surname)
-          .slice(0, most)
+          .slice(0, HOMES_MAX)
           .some((code) => homes.includes(code));
       return country !== null || others.some(isOfHome) ? salutation : null;
     },

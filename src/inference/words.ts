@@ -35,7 +35,7 @@ export interface Word extends Spelling {
   readonly surnamePeople: number;
   /** People who bear it as a given name or a surname; at least `commonListBearers` where lists alone speak for a script. */
   readonly bearers: number;
-  /** What its letters add to its log-likelihood as an ordinary word, less than 0 for those of a name; 0 where the lexicon has it or enough people bear it. */
+  /** What its letters add to its log-likelihood as an ordinary word, less than 0 for those of a name; 0 where enough people bear it. */
   readonly logOrdinary: number;
   /** The word without its marks, and the countries that count it so; null of those without, undefined until it is asked. */
   plain: PlainWord | null | undefined;

@@ -122,7 +122,7 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
 /** Between words of both sides. */
 const DASH = /(?<=\p{L})\s+[-–—]\s+(?=\p{L})/u;
 
-/** Whether a text is of surnames alone with a dash between, one counted at least, as companies join them: `Wilson - Moore`. */
+/** Whether a text is of surnames alone with a dash between, as companies join them: `Wilson - Moore`. */
 export function areSurnames(
   sections: readonly (readonly Piece[])[],
   text: string,
@@ -132,10 +132,10 @@ export function areSurnames(
   if (sections.length > 1 || !DASH.test(text)) return false;
   const sides = text.split(DASH).map((side) => readSection(side, country, source));
   const names = sides.flat().filter(({ flags }) => (flags & sense.PARTICLE) === 0);
-  return names.some(isMostlySurname) && names.every((piece) => isMostlySurname(piece) || isUnknown(piece));
+  return names.every((piece) => isMostlySurname(piece) || isNoGiven(piece));
 }
 
-const isUnknown = ({ word, flags }: Piece): boolean => flags === 0 && word.given < 0 && word.surname < 0;
+const isNoGiven = ({ word, flags }: Piece): boolean => flags === 0 && word.given < 0;
 
 const isCompany = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   pieces.length > 1 &&

@@ -63,6 +63,7 @@ describe('a company of surnames', () => {
   it.each([
     'Wilson - Moore',
     'Visser – de Vries',
+    'Fichardt - Mokwena',
     'Walker, Harris and Cole',
     'Silva, Costa e Braga',
     'Vidal y Ruiz',

@@ -112,8 +112,7 @@ export function createReadings(
     for (let at = 0; at < count; at++) {
       const isParticle = count > 1 && ((evidence[at] as Evidence).flags & sense.PARTICLE) !== 0;
       const isEmphasized = hasCapitals && (words[at] as Word).isCapitals;
-      const more =
-        (isParticle ? parameters.particleGiven : 0) + (isEmphasized ? parameters.capitalsGiven : 0);
+      const more = isEmphasized ? parameters.capitalsGiven : 0;
       const least = logBeside[at] as number;
       const from = at * ORIGINS_MAX;
       for (let origin = 0; origin < origins.count; origin++) {

@@ -138,7 +138,8 @@ function titleAfter(
   const isSalutation = everyday !== null && (isDotted || everyday.countries === null);
   const isNameless = isSalutation && word.surnamePeople < BEARERS_MIN && !isDegree;
   if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
-  if (!hasCountedSurnames(word) && isOfOtherGender((pieces[from] as Piece).word, flags)) return pieces.length;
+  const maybeSurname = word.surnamePeople > 0 || !hasCountedSurnames(word);
+  if (maybeSurname && isOfOtherGender((pieces[from] as Piece).word, flags)) return pieces.length;
   countTitle(everyday?.gender || flags, titles, everyday !== null);
   return last;
 }

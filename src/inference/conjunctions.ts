@@ -55,7 +55,7 @@ export function joinsNames(
   source: WordSource,
 ): boolean {
   if (before.length === 0 || next === undefined || word.folded === CZECH_AND) return false;
-  const isInOneCase = section === section.toUpperCase();
+  const isInOneCase = section === section.toUpperCase() || section === section.toLowerCase();
   if (isInOneCase ? word.bearers > ONE_CASE_BEARERS_MAX : raw !== word.text) return false;
   if ((word.flags & sense.CONJUNCTION) === 0 && !source.joinsIn(word.folded, null)) return false;
   const second = source.word(next, null);

@@ -54,7 +54,7 @@ export const isProfessionOfMen = (flags: number): boolean =>
 
 /** Adds the title with these senses to those of a value. */
 export function countTitle(flags: number, titles: Titles, isEveryday: boolean): void {
-  const isProfession = isProfessionOfMen(flags);
+  const isProfession = !isEveryday && isProfessionOfMen(flags);
   if (isProfession || (flags & (sense.SALUTATION | sense.GREETING)) === 0) titles.ranks++;
   if (isProfession) titles.professions++;
   else if ((flags & sense.MALE_TITLE) !== 0) titles[isEveryday ? 'sirs' : 'male']++;

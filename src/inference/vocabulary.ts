@@ -174,7 +174,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       : { countries, word: { ...known(folded, false), text, exact, isCapitals } };
   }
 
-  /** What letters add to the log-likelihood of an ordinary word that the lexicon lacks, less than 0 for those of a name. Pieces of tokens are told by tables alone. */
+  /** What letters add to the log-likelihood of an ordinary word, less than 0 for those of a name. Pieces of tokens are told by tables alone. */
   function logOrdinaryOf(spelling: Spelling, given: number, people: number): number {
     if (spelling.isPiece || given >= 0 || people > ORDINARY_PEOPLE_MAX) return 0;
     return parameters.wordLetters * Math.max(LETTERS_MIN, dataset.lexicon.wordLetters(spelling.folded));

@@ -7,6 +7,7 @@ import {
   hasLegalForm,
   isAbbreviation,
   isCalledAfterSomeone,
+  isFullName,
   isLabel,
   isOfficeAside,
   isOrganization,
@@ -48,7 +49,7 @@ export interface Words {
   readonly isNoName: boolean;
   /** It holds several numbers or begins with that of a house, as addresses and dates do; of a handle: it ends in one, as in a year. */
   readonly hasNumber: boolean;
-  /** Signs beyond one that it is a sentence, by its capitals. */
+  /** Signs beyond one that it is a sentence, by its capitals and its end. */
   readonly sentenceSigns: number;
   /** Index of the word after a conjunction (`and`, `&`), or -1. */
   readonly conjunction: number;
@@ -75,6 +76,7 @@ const NOT_A_NUMBER = /^\P{L}*NaN\P{L}*$/u;
 /** Three words or more that begin with a capital, and words in them without one: `Mario ha visto Mary`. */
 const SENTENCE = /^\P{L}*\p{Lu}\S*\s+\S+\s+\S/u;
 const LOWER_WORD = /(?<=\s)\p{Ll}[\p{L}\p{M}]+/gu;
+const SENTENCE_END = /\p{Ll}\s?[!?…]\P{L}*$/u;
 /** What is written without a capital beside a name too: `van`, `jr`, `director`. */
 const BESIDE_NAMES = ENDING | sense.ROLE | sense.PARTICLE;
 /** A word that more people bear is a name, however it is written. */
@@ -185,7 +187,7 @@ function finish(
       countRole(whole, titles);
       continue;
     }
-    if (before.length > 0 && isAbbreviation(whole, before)) continue;
+    if (isFullName(before, source) && isAbbreviation(whole, before)) continue;
     const section = withoutRole(whole, source, titles);
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
@@ -229,7 +231,7 @@ function finish(
 /** Signs of a sentence beyond one, which may be by chance. */
 function sentenceSigns(text: string, country: string | null, source: WordSource): number {
   if (!SENTENCE.test(text)) return 0;
-  let signs = 0;
+  let signs = SENTENCE_END.test(text) ? 1 : 0;
   for (const [raw] of text.matchAll(LOWER_WORD)) {
     const { flags, bearers } = source.word(raw, country);
     if ((flags & BESIDE_NAMES) !== 0 || bearers >= LOWER_BEARERS_MAX) continue;

@@ -269,7 +269,8 @@ export function createReadings(
   function besideWord(flags: number, beside: number, type: Question['type']): number {
     if (type !== 'name') {
       if ((flags & sense.DECORATION) !== 0) return parameters.besideDecoration;
-      return (flags & sense.HANDLE_WORDS) !== 0 ? parameters.besideHandleWord : beside;
+      if ((flags & sense.HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
+      return (flags & sense.LEGAL_FORM) !== 0 ? parameters.besideOrganization : beside;
     }
     const isForeign =
       (flags & (sense.LEGAL_FORM | sense.ORGANIZATION | sense.BRAND | sense.PLACEHOLDER)) !== 0;

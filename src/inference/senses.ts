@@ -222,19 +222,22 @@ const ANY_WORD = WORDS | FUNCTION_WORD | PARTICLE;
 /** What stands between the words of a compound: `Hochzeitstorte`. */
 const LINKS = ['', 's', 'n', 'en', 'es', '-'];
 
-/** Whether ordinary words make a longer one, with hyphens or, as in Germanic languages, without: `Kaffeemaschine`. */
-export function isCompound(folded: string, senses: Senses): boolean {
+/**
+ * Whether ordinary words make a longer one, with hyphens or, as in Germanic languages, without: `Kaffeemaschine`.
+ * @param isPart whether a word may be a part of one: `Rosehall` is a name
+ */
+export function isCompound(folded: string, senses: Senses, isPart: (part: string) => boolean): boolean {
   const parts = folded.split('-', PARTS_MAX);
   // Two may be the syllables of a name: `In-bee`.
   if (parts.length > 2) return parts.every((part) => (senses(part) & ANY_WORD) !== 0);
   const { length } = folded;
   if (length > COMPOUND_MAX) return false;
   for (let at = COMPOUND_WORD_MIN; at <= length - COMPOUND_WORD_MIN; at++) {
-    if ((senses(folded, 0, at) & WORDS) === 0) continue;
+    if ((senses(folded, 0, at) & WORDS) === 0 || !isPart(folded.slice(0, at))) continue;
     for (const link of LINKS) {
       const from = at + link.length;
       if (from > length - COMPOUND_WORD_MIN || !folded.startsWith(link, at)) continue;
-      if ((senses(folded, from) & WORDS) !== 0) return true;
+      if ((senses(folded, from) & WORDS) !== 0 && isPart(folded.slice(from))) return true;
     }
   }
   return false;

@@ -21,7 +21,8 @@ export function withoutTitles(
     const { word, isDotted } = pieces[at] as Piece;
     const { flags, everyday } = titleAt(at);
     if (!word.isInitial) {
-      const isSure = everyday !== null || isDotted;
+      // Behind a greeting a title is no name.
+      const isSure = everyday !== null || isDotted || greetings > 0;
       return !isSure && isRatherName(pieces, at, flags, source);
     }
     // `Ms M. Dubois`, `M. Sophie Girard`: an initial is a title before all others at most, and abroad before surnames.
@@ -111,9 +112,22 @@ function everydayAt(
 function isRatherName(pieces: readonly Piece[], at: number, flags: number, source: WordSource): boolean {
   const { word } = pieces[at] as Piece;
   const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0;
-  if (pieces.length - at > 2) return isWeak && word.bearers >= BEARERS_MIN;
+  if (pieces.length - at > 2)
+    return isWeak && word.bearers >= BEARERS_MIN && !isBeforeGiven(pieces, at, source);
   const isName = source.isBorneName(word.folded) || (isWeak && source.isCommonName(word.text));
   return isName && !source.isBorneName((pieces[at + 1] as Piece).word.folded);
+}
+
+/** A title that more people bear as a given name is one before another one too: `Prince William Brown`. */
+const GIVEN_PEOPLE_MAX = 3_000;
+/** Bearers of the other gender for each of the one that nearly all have. */
+const ONE_GENDER_REST = 0.05;
+/** Whether a title that only men bear as a given name stands before one, and few do or the other is a woman's. */
+function isBeforeGiven(pieces: readonly Piece[], at: number, { isBorneName }: WordSource): boolean {
+  const { male, female } = (pieces[at] as Piece).word;
+  const { word: next } = pieces[at + 1] as Piece;
+  if (female > ONE_GENDER_REST * male || !isBorneName(next.folded)) return false;
+  return male < GIVEN_PEOPLE_MAX || next.male < ONE_GENDER_REST * next.female;
 }
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */

@@ -86,6 +86,9 @@ const LETTERS_MIN = -3;
 /** Letters make no ordinary word of a given name, nor of a surname that more people bear. */
 const ORDINARY_PEOPLE_MAX = 100;
 
+/** A word that more people bear as a given name is no part of a compound: `rosehall` is a name. */
+const COMPOUND_PEOPLE_MAX = 50_000;
+
 /** What may be two surnames: syllables of given names are shorter. */
 const DOUBLE = /^[^-]{4,}-[^-]{4,}$/u;
 
@@ -110,6 +113,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const surname = surnames.record(word);
     return surname < 0 ? 0 : surnames.people(surname);
   }
+
+  const isHardlyGiven = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PEOPLE_MAX;
 
   function of(spelling: Spelling): Word {
     const { text, folded, isInitial } = spelling;
@@ -142,7 +147,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (word.surname >= 0) word.surnamePeople = surnames.people(word.surname);
     word.allFlags = flags | sense.flagsOfParts(spelling, senses);
     const isUnknown = word.given < 0 && word.surname < 0 && word.allFlags === 0;
-    if (isUnknown && sense.isCompound(folded, senses)) word.allFlags = sense.RARE_WORD;
+    if (isUnknown && sense.isCompound(folded, senses, isHardlyGiven)) word.allFlags = sense.RARE_WORD;
     const people = word.male + word.female + word.surnamePeople;
     word.bearers = Math.max(people, commonBearersOf(folded, word.listed, flags));
     word.logOrdinary = logOrdinaryOf(spelling, word.given, people);

@@ -130,6 +130,11 @@ describe('joined names', () => {
     ['kimjihoon', 'KR', 'male'],
     ['tmartinez', 'US', null],
     ['jrmartinez', 'US', null],
+    ['annahill', null, 'female'],
+    ['rosehall', null, 'female'],
+    ['infoanna', null, 'female'],
+    ['annagmbh', null, null],
+    ['anna.weber.gmbh', null, null],
   ]);
 });
 

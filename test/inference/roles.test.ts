@@ -87,6 +87,7 @@ describe('a word that many bear as a name is no role', () => {
 describe('an abbreviation in capitals behind a full name says nothing of it', () => {
   it.each([
     ['Anna Schmidt, AC', 'female', 'anna'],
+    ['Nair, KP', 'male', 'kp'],
     ['Anna Schmidt, SDR', 'female', 'anna'],
     ['De La Cruz, ANA', 'female', 'ana'],
     ['Van Dyke, AL', 'male', 'al'],

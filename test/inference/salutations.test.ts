@@ -237,3 +237,21 @@ describe('a profession or an office in the form of one gender', () => {
     expect(genderOf(value)).toBe(gender);
   });
 });
+
+describe('titles that are names of men', () => {
+  it.each([
+    ['Pastor Anna Brown', 'anna'],
+    ['General Ann Dunwoody', 'ann'],
+    ['Major Susan Hill', 'susan'],
+    ['Md Anika Rahman', 'anika'],
+  ])('stand before a woman: %s', (value, name) => {
+    expect(predict({ type: 'name', value, country: null }, committed())).toMatchObject({
+      gender: 'female',
+      name,
+    });
+  });
+
+  it.each(['Dear Lady Brown', 'Dear Princess Anna'])('are none behind a greeting: %s', (value) => {
+    expect(genderOf(value)).toBe('female');
+  });
+});

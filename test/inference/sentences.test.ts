@@ -19,6 +19,8 @@ describe('a sentence is no name, whatever its words look like', () => {
     'I dag er en fin dag',
     'Dnes je krásný den',
     'Rappelle-moi demain',
+    'Where is Mary?',
+    'Is Peter here?',
   ])('%s', isNull);
 });
 
@@ -78,6 +80,10 @@ describe('greetings are no names', () => {
 describe('a compound of ordinary words is no name', () => {
   it.each(['Kaffeemaschine', 'Steuererklärung', 'Hochzeitstorte', '今天天气很好', '你好世界'])('%s', isNull);
   it.each(['Bearmoss', 'Ringfort', 'anti-slip', 'Semi-trailer', 'Third-person shooter'])('%s', isNull);
+
+  it('unless a part is a name of many', () => {
+    expect(ask('Faith-Hope Brown', 'fallback')).toBe('female');
+  });
 
   it('unless it is one that people bear', () => {
     expect(ask('Anneliese', 'off')).toBe('female');

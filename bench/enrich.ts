@@ -1,6 +1,6 @@
 /**
  * `genderd enrich` on files of a million rows, with one thread on one core and with two on two: `npm run bench:enrich`. First names are drawn by how many
- * people bear them; the full names are all distinct. The files, and a plain copy of the same bytes as the baseline, lie
+ * people bear them, surnames too; the full names are all distinct. The files, and a plain copy of the same bytes as the baseline, lie
  * in a temporary folder.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,8 +8,8 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataset } from '../src/dataset/reader.js';
-import { shippedLexicon } from '../src/lexicon/shipped.js';
 import { packageFile } from '../src/package-root.js';
+import { readKept } from '../tools/dataset/sources/readers/csv.js';
 import { createDraw, createRandom } from '../tools/random.js';
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000);
@@ -45,13 +45,20 @@ function writeFile(path: string, header: string, row: (index: number) => string)
 
 const CITIES = ['Berlin', '"London, ON"', 'São Paulo', 'Łódź', 'Roma', 'New York'];
 
-function makeFiles(folder: string): Readonly<Record<string, string>> {
+/** Draws surnames of all countries by how many people bear them. */
+async function surnameDrawer(random: () => number): Promise<() => string> {
+  const rows = await readKept(packageFile('data/sources/surnames-wikidata.csv.gz'));
+  const draw = createDraw(
+    rows.map(({ surname = '', people }) => ({ name: surname, weight: Number(people) })),
+    random,
+  );
+  return () => draw().name;
+}
+
+async function makeFiles(folder: string): Promise<Readonly<Record<string, string>>> {
   const random = createRandom(42);
   const draw = nameDrawer(random);
-  const lexicon = shippedLexicon();
-  const isSurname = (word: string): boolean =>
-    lexicon.senses(lexicon.find(word)).some(({ category }) => category === 'surname');
-  const surnames = [...lexicon.words()].filter(isSurname).map(capital);
+  const drawSurname = await surnameDrawer(random);
   const paths = { first: join(folder, 'first.csv'), full: join(folder, 'full.csv') };
   writeFile(
     paths.first,
@@ -61,8 +68,7 @@ function makeFiles(folder: string): Readonly<Record<string, string>> {
   const seen = new Set<string>();
   const distinct = (): string => {
     for (;;) {
-      const surname = surnames[Math.floor(random() ** 2 * surnames.length)] as string;
-      const name = `${draw()} ${surname}`;
+      const name = `${draw()} ${drawSurname()}`;
       if (seen.has(name)) continue;
       seen.add(name);
       return name;
@@ -94,10 +100,10 @@ function best(command: readonly string[], cores = '0'): Timing {
   return timings.reduce((least, one) => (one.wallS < least.wallS ? one : least));
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const folder = process.env.BENCH_FOLDER ?? mkdtempSync(join(tmpdir(), 'genderd-bench-'));
   try {
-    for (const [label, path] of Object.entries(makeFiles(folder))) {
+    for (const [label, path] of Object.entries(await makeFiles(folder))) {
       const copy = best(['cp', path, `${path}.copy`]);
       const mb = (statSync(path).size / 1e6).toFixed(1);
       process.stdout.write(
@@ -118,4 +124,4 @@ function main(): void {
   }
 }
 
-main();
+await main();

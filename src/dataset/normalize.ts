@@ -3,8 +3,10 @@
  * Both functions are total, pure and independent of the process's locale.
  */
 
-/** Letters beyond ASCII that NFKC keeps and lower case turns into one letter each, as a regular expression's class. */
-const STABLE_LETTERS = 'À-ÖØ-öø-įıĴ-ľŁ-ňŊ-žȘ-țẠ-ỹЀ-џא-תء-غف-ي';
+/** Letters and vowel signs beyond ASCII that NFKC keeps, beside each other too, and lower case turns into one each; a regular expression's class. */
+const STABLE_LETTERS =
+  'À-ÖØ-öø-įıĴ-ľŁ-ňŊ-žȘ-țẠ-ỹ\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ceЀ-џԱ-Ֆա-ֆא-תء-غف-ي' +
+  '\u0904-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093d-\u094dა-ჺぁ-ゖァ-ヺー一-鿿가-힣';
 /** Normalized but for its capitals: printable ASCII but a backtick, and stable letters; spaces and hyphens stand alone. */
 const TIDY = runs(`!-,.-_a-~${STABLE_LETTERS}`, ' -');
 const TIDY_WORDS = runs(`A-Za-z${STABLE_LETTERS}`, " '-");

@@ -45,11 +45,19 @@ function wordsIn(script: string): RegExp {
   return new RegExp(`^[\\p{Script=${script}}' -]+$`, 'u');
 }
 
+/** The alphabet of the script that a text is written in. */
+const alphabetOf = (text: string): Alphabet | undefined =>
+  SCRIPTS.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Whether a name is in a script that `romanize` spells. */
+export const isRomanized = (folded: string): boolean =>
+  DEVANAGARI.test(folded) || alphabetOf(folded) !== undefined;
+
 /** The usual Latin spellings of a name of the country; empty for scripts that do not spell sounds. */
 export function romanize(name: string, country: string): string[] {
   const text = foldName(name);
   if (DEVANAGARI.test(text)) return [romanizeDevanagari(text)];
-  const letters = SCRIPTS.find(([pattern]) => pattern.test(text))?.[1];
+  const letters = alphabetOf(text);
   if (letters === undefined) return [];
   const table = letters === EAST_SLAVIC ? (BY_COUNTRY[country] ?? letters) : letters;
   let spellings = [''];

@@ -8,7 +8,7 @@ import {
   ROW_SIZE,
 } from '../dataset/dataset.js';
 import { pairKeyOf } from '../dataset/name-pairs.js';
-import { romanize } from '../dataset/romanize.js';
+import { isRomanized, romanize } from '../dataset/romanize.js';
 import { traditionalOf } from '../dataset/simplified.js';
 import type { Spelling } from './words.js';
 
@@ -40,10 +40,11 @@ export function findGiven(
  * that all words share; the first alone where they are the same. Null where it looks up others too.
  */
 export function pairKeysOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>): readonly number[] | null {
-  if (folded.charCodeAt(0) >= GREEK_FROM || SEPARATOR.test(text)) return null;
-  return folded === text && !UMLAUTS.test(text)
+  if (SEPARATOR.test(text) || isRomanized(folded)) return null;
+  const traditional = traditionalOf(folded) ?? folded;
+  return traditional === text && !UMLAUTS.test(text)
     ? [pairKeyOf(text)]
-    : [text, folded, withDigraphs(text), withoutDigraphs(folded)].map(pairKeyOf);
+    : [text, folded, withDigraphs(text), withoutDigraphs(folded), traditional].map(pairKeyOf);
 }
 
 /** The record whose counts speak for a name: one in another script that lists alone have is counted in Latin letters. */

@@ -32,6 +32,20 @@ describe('normalizeName', () => {
     expect(normalizeName(text)).toBe(name);
   });
 
+  it('reads letters and marks of any script as it does those beside an invisible character', () => {
+    const isMark = Array.from({ length: 0x10000 }, (_, unit) => /\p{M}/u.test(String.fromCharCode(unit)));
+    for (let unit = 0x80; unit < 0x10000; unit++) {
+      const letter = String.fromCharCode(unit);
+      if (!/[\p{L}\p{M}]/u.test(letter)) continue;
+      const block = unit & ~0x7f;
+      for (let other = block; other < block + 0x80; other++) {
+        if (other !== unit && !isMark[other]) continue;
+        const text = `${letter}${String.fromCharCode(other)}`;
+        if (normalizeName(text) !== normalizeName(`\u200b${text}`)) expect.unreachable(text);
+      }
+    }
+  });
+
   it('changes nothing when it is applied again', () => {
     for (let point = 0x20; point < 0x30000; point += 1) {
       if (point >= 0xd800 && point <= 0xdfff) continue;

@@ -13,6 +13,7 @@ import {
   type Bill,
   type Billing,
   type Caller,
+  type Changed,
   type Claimed,
   claimCredits,
   debit,
@@ -191,7 +192,7 @@ async function askReserved(
   operation: Operation,
   claimed: Claimed,
   plans: readonly PredictionPlan[],
-): Promise<Answer> {
+): Promise<Answer | Changed> {
   const { billing } = services;
   const reserved = plans.reduce((sum, plan) => sum + plan.credits, 0);
   const debited = await debit(billing, claimed, { credits: reserved, leaseMs: leaseMs(services) });
@@ -228,30 +229,44 @@ export async function answerOrders(
   orders: readonly PredictionOrder[],
   operation: Operation,
 ): Promise<Answer> {
-  const { billing, ai } = services;
+  const { billing } = services;
   const claiming = claimCredits(billing, operation.caller, orders.length);
   const claimed = claiming instanceof Promise ? await claiming : claiming;
   if (claimed.status !== 'claimed') return claimed;
+  let answer: Answer | Changed;
   try {
-    const sources = sourcesFor(services, claimed.caller);
-    const { trace } = claimed.caller;
-    const planAll = () => orders.map((order) => planPrediction(order, sources));
-    const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
-    if (plans.some(needsAi) && ai.provider.isAvailable())
-      return await askReserved(services, operation, claimed, plans);
-    const answers = withoutAi(plans, 'no provider is available');
-    const outcomes = operation.onAiFault === 'fail' ? answers : withDataset(answers, plans);
-    const credits = creditsOf(outcomes);
-    const paid =
-      credits > 0
-        ? await debit(billing, claimed, { credits, leaseMs: null })
-        : await readBalance(billing, claimed.caller);
-    return paid.status === 'paid' || paid.status === 'readable'
-      ? { status: 'answered', bill: paid.bill, outcomes }
-      : paid;
+    answer = await answerClaimed(services, orders, operation, claimed);
   } finally {
     claimed.claim.release();
   }
+  if (answer.status !== 'changed') return answer;
+  return answerOrders(services, orders, { ...operation, caller: answer.caller });
+}
+
+/** Plans, charges and answers by the terms of the key that were read. */
+async function answerClaimed(
+  services: BilledServices,
+  orders: readonly PredictionOrder[],
+  operation: Operation,
+  claimed: Claimed,
+): Promise<Answer | Changed> {
+  const { billing, ai } = services;
+  const sources = sourcesFor(services, claimed.caller);
+  const { trace } = claimed.caller;
+  const planAll = () => orders.map((order) => planPrediction(order, sources));
+  const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
+  if (plans.some(needsAi) && ai.provider.isAvailable())
+    return askReserved(services, operation, claimed, plans);
+  const answers = withoutAi(plans, 'no provider is available');
+  const outcomes = operation.onAiFault === 'fail' ? answers : withDataset(answers, plans);
+  const credits = creditsOf(outcomes);
+  const paid =
+    credits > 0
+      ? await debit(billing, claimed, { credits, leaseMs: null })
+      : await readBalance(billing, claimed.caller);
+  return paid.status === 'paid' || paid.status === 'readable'
+    ? { status: 'answered', bill: paid.bill, outcomes }
+    : paid;
 }
 
 /** A key may raise the threshold, not lower it. */

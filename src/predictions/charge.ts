@@ -84,6 +84,8 @@ export interface Caller {
   readonly access: Access;
   /** Reads the key again, which may have changed meanwhile. */
   readonly authenticateAgain: () => Promise<AccessDecision>;
+  /** The access was read again, since the key had changed before the charge. */
+  readonly isReread?: true;
   /** Null when tracing is off. */
   readonly trace: RequestTrace | null;
 }
@@ -102,6 +104,13 @@ export type Unpaid =
   | { readonly status: 'refused'; readonly refusal: Refusal }
   /** `isKnown`: found out before a charge was tried. */
   | { readonly status: 'insufficient'; readonly bill: Bill; readonly isKnown: boolean };
+
+/** The key changed after it was read: nothing is charged, and what its terms decide must be decided again. */
+export interface Changed {
+  readonly status: 'changed';
+  /** With the terms of now. */
+  readonly caller: Caller;
+}
 
 interface Debited {
   readonly status: 'paid';
@@ -195,36 +204,33 @@ function judge(
   return { status: 'paid', bill, accountId: outcome.accountId };
 }
 
-/** A key that changed after it was read may be disabled, or still valid. */
-async function debitAgain(
-  ledger: Billing['ledger'],
-  { caller: { operationId, authenticateAgain }, claim }: Claimed,
-  terms: Terms,
-): Promise<Debited | Unpaid> {
-  const access = await authenticateAgain();
-  if (isRefusal(access)) return { status: 'refused', refusal: access };
-  const outcome = await attempt(ledger, operationId, terms, access);
-  if (outcome.status === 'stale_key')
+/** A key that changed after it was read may be disabled, or still valid on other terms. */
+async function readAgain(caller: Caller): Promise<Changed | Unpaid> {
+  if (caller.isReread)
     return { status: 'refused', refusal: { refused: 'key_expired', mode: 'api_key', reason: null } };
-  claim.release(outcome.balance);
-  return judge(outcome, terms, access);
+  const access = await caller.authenticateAgain();
+  return isRefusal(access)
+    ? { status: 'refused', refusal: access }
+    : { status: 'changed', caller: { ...caller, access, isReread: true } };
 }
 
-const debitOf = ({ ledger }: Billing, claimed: Claimed, terms: Terms): Promise<Debited | Unpaid> => {
-  const { operationId, access } = claimed.caller;
-  return attempt(ledger, operationId, terms, access).then((outcome) => {
-    crashPoint(terms.leaseMs === null ? 'charge.committed' : 'reserve.committed');
-    if (outcome.status === 'stale_key') return debitAgain(ledger, claimed, terms);
-    claimed.claim.release(outcome.balance);
-    return judge(outcome, terms, access);
-  });
-};
+async function debitOf(
+  { ledger }: Billing,
+  { caller, claim }: Claimed,
+  terms: Terms,
+): Promise<Debited | Changed | Unpaid> {
+  const outcome = await attempt(ledger, caller.operationId, terms, caller.access);
+  crashPoint(terms.leaseMs === null ? 'charge.committed' : 'reserve.committed');
+  if (outcome.status === 'stale_key') return readAgain(caller);
+  claim.release(outcome.balance);
+  return judge(outcome, terms, caller.access);
+}
 
 /**
  * Charges an operation, or reserves its credits, and releases their claim.
  * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
  */
-export function debit(billing: Billing, claimed: Claimed, terms: Terms): Promise<Debited | Unpaid> {
+export function debit(billing: Billing, claimed: Claimed, terms: Terms): Promise<Debited | Changed | Unpaid> {
   const { trace } = claimed.caller;
   if (trace === null) return debitOf(billing, claimed, terms);
   return traced(
@@ -270,11 +276,15 @@ export async function chargeFor<T>(
 ): Promise<Charged<T>> {
   const claimed = await claimCredits(billing, given, credits);
   if (claimed.status !== 'claimed') return claimed;
+  let changed: Caller;
   try {
     const value = work();
     const debited = await debit(billing, claimed, { credits, leaseMs: null });
-    return debited.status === 'paid' ? { status: 'answered', bill: debited.bill, value } : debited;
+    if (debited.status === 'paid') return { status: 'answered', bill: debited.bill, value };
+    if (debited.status !== 'changed') return debited;
+    changed = debited.caller;
   } finally {
     claimed.claim.release();
   }
+  return chargeFor(billing, changed, credits, work);
 }

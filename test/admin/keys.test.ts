@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearer } from '../support/service.js';
+import { female, scriptedProvider } from '../support/scripted-provider.js';
+import { type Answer, bearer } from '../support/service.js';
 import { type AdminService, expectAdminProblem, startAdmin } from './support/admin-service.js';
 
 let service: AdminService;
@@ -60,6 +61,31 @@ test('restrictions are changed one by one, apply from the response on, and null 
   const lifted = await service.admin('PATCH', path, { confidence_min: null, expires_at: null });
   expect(lifted.body.key).toEqual(key);
 });
+
+const maria = { type: 'name', value: 'Maria', options: { ai_mode: 'off' } };
+const byAi = { type: 'name', value: 'Maria', options: { ai_mode: 'always' } };
+
+test.each([
+  ['one name', '/api/v2/gender', maria, 1],
+  ['a batch', '/api/v2/gender/batch', { items: [maria, maria, maria] }, 3],
+  ['a name that AI answers', '/api/v2/gender', byAi, 2],
+])(
+  'a raised threshold holds from the next request on, which is charged once: %s',
+  async (_, path, body, credits) => {
+    const ai = scriptedProvider(({ value }) => female(value));
+    const other = await startAdmin({}, { ai });
+    const { account, key_id, key } = await other.makeAccount({ credits: 100 });
+    const ask = () => other.post(path, body, bearer(key));
+    const gendersOf = ({ body: { data } }: Answer) =>
+      Array.isArray(data) ? data.map((item) => item.data.gender) : [data.gender];
+    expect(new Set(gendersOf(await ask()))).toEqual(new Set(['female']));
+    await other.admin('PATCH', `/keys/${key_id}`, { confidence_min: 1 });
+    expect(new Set(gendersOf(await ask()))).toEqual(new Set([null]));
+    const { body: now } = await other.admin('GET', `/accounts/${account.account_id}`);
+    expect(now.account.credits).toBe(100 - 2 * credits);
+    await other.stop();
+  },
+);
 
 test('a disabled key is refused from the response on; disabling twice keeps the first time', async () => {
   const { key, secret } = await makeKey();

@@ -141,11 +141,19 @@ export function joinsPeople(
   const joint = kept[conjunction] as Piece;
   const next = kept[conjunction + 1];
   if (joint.word.text === '&' || isSecondPerson(next?.word)) return true;
+  if (isTitled(kept, conjunction, source)) return true;
   if (next === undefined || hasTitle || isSurnamePair(kept, conjunction, source)) return false;
   if (kept.slice(0, conjunction).some(isParticle)) return false;
   if (joint.isSmall && !joint.word.isInitial) return true;
   if (!joint.isSmall && !joint.word.isCapitals) return false;
   return !kept.some(({ word }) => source.isBorneName(word.folded));
+}
+
+/** `Peter und Dr. Anna Wolf`, and not `Kauffrau und Notarin Weber`. */
+function isTitled(kept: readonly Piece[], conjunction: number, { isBorneName }: BorneNames): boolean {
+  const [first, title, second] = [kept[0], kept[conjunction + 1], kept[conjunction + 2]];
+  if (((title?.flags ?? 0) & sense.TITLE) === 0) return false;
+  return [first, second].every((piece) => piece !== undefined && isBorneName(piece.word.folded));
 }
 
 const isParticle = ({ flags }: Piece): boolean => (flags & sense.PARTICLE) !== 0;

@@ -136,6 +136,7 @@ const SPECIAL =
   sense.CONJUNCTION |
   sense.SUFFIX |
   sense.SALUTATION |
+  sense.EVERYDAY |
   sense.LEGAL_FORM |
   sense.GREETING;
 
@@ -261,9 +262,13 @@ function withoutGreetings(
 /** A section without a surname by birth: `Anna Pohl geb. Wagner`, and of `Pohl, geb. Wagner` what follows the comma. */
 function withoutMaidenName(pieces: readonly Piece[], section: number): readonly Piece[] {
   for (let at = section === 0 ? 1 : 0; at + 1 < pieces.length; at++)
-    if (((pieces[at] as Piece).flags & sense.MAIDEN) !== 0) return pieces.slice(0, at);
+    if (isMaiden(pieces[at] as Piece)) return pieces.slice(0, at);
   return pieces;
 }
+
+/** `rod.` is short for the word, `Rod` a name. */
+const isMaiden = ({ flags, word, isDotted }: Piece): boolean =>
+  (flags & sense.MAIDEN) !== 0 && (isDotted || word.given < 0);
 
 const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
   pieces

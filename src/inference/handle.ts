@@ -48,7 +48,7 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
   const all = withTitleApart(readWords(handle, country, vocabulary), country, vocabulary);
   const isTitled = all.length > 1 && isTitle(all[0] as Word, vocabulary);
   const title = isTitled ? genderOf(all[0] as Word) : 0;
-  const words = ownWords(isTitled ? all.slice(1) : all);
+  const words = withoutCountry(ownWords(isTitled ? all.slice(1) : all));
   const conjunction = words.findIndex(
     ({ flags, isInitial }, at) =>
       at > 0 && (flags & sense.CONJUNCTION) !== 0 && !(isInitial && mayBeSurname(words[at + 1])),
@@ -137,6 +137,12 @@ function ownWords(words: readonly Word[]): readonly Word[] {
   }
   return words;
 }
+
+const COUNTRY = sense.DECORATION | sense.PARTICLE;
+/** Words without the code of a country behind them that is a particle too: `peterschmidt_de`. */
+const withoutCountry = (words: readonly Word[]): readonly Word[] =>
+  words.length > 1 && isCountry(words.at(-1) as Word) ? words.slice(0, -1) : words;
+const isCountry = ({ flags, folded }: Word): boolean => (flags & COUNTRY) === COUNTRY && folded.length > 1;
 
 /** As separators, digits and changes of case tell them. */
 function readWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {

@@ -145,20 +145,28 @@ export function createSenses(lexicon: Lexicon): Senses {
 
 /** Where a word is an everyday salutation, and of whom. */
 export interface Everyday {
-  /** Where it is one, though a name or an initial elsewhere; null where it is one everywhere. */
+  /** Where it is one, though a name or an initial elsewhere; null where it is one everywhere. Of one of both, where it is that. */
   readonly countries: readonly string[] | null;
-  /** Bits of `SALUTATION`; 0 where it is the gender of the title. */
+  /** Bits of `SALUTATION`, or `OF_BOTH`; 0 where it is the gender of the title. */
   readonly gender: number;
 }
 
-const EVERYWHERE: Everyday = { countries: null, gender: 0 };
+/** A title without a gender: `mr.` of Dutch lawyers. */
+export const OF_BOTH = TITLE;
+
+export const EVERYWHERE: Everyday = { countries: null, gender: 0 };
 
 /** By the word: only those with the flag `EVERYDAY` are any. */
 export function createEverydaySalutations(lexicon: Lexicon): (word: string) => Everyday {
   const all: Everyday[] = [EVERYWHERE];
   const numberOf = lexicon.flags(({ category, values: { countries, gender } }) => {
     if (category !== 'salutation' || !countries) return 0;
-    return all.push({ countries: countries.split(' '), gender: genderFlag(gender) }) - 1;
+    return (
+      all.push({
+        countries: countries.split(' '),
+        gender: gender === 'both' ? OF_BOTH : genderFlag(gender),
+      }) - 1
+    );
   });
   return (word) => all[numberOf[lexicon.find(word)] as number] ?? EVERYWHERE;
 }

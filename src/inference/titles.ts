@@ -29,12 +29,14 @@ export function withoutTitles(
     const { folded: next } = (pieces[at + 1] as Piece).word;
     return everyday === null || at > greetings || (country === null && source.isBorneName(next));
   };
-  let from = greetings;
+  let from = greetings || wordsBeforeSalutation(pieces, source, titleAt);
   while (from < pieces.length - 1) {
     const piece = pieces[from] as Piece;
     const { words, flags, everyday } = titleAt(from);
     // Most words are no title, and whether one is a name is asked of the dataset.
-    const isTitle = (flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from);
+    const isTitle =
+      (!piece.word.isInitial && isTitleThere(flags, everyday)) ||
+      ((flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from));
     if (!piece.isAnd && !isTitle) break;
     countTitle(everyday?.gender || flags, titles, everyday !== null);
     // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller` or `Kauffrau und Notarin Weber`.
@@ -52,6 +54,33 @@ export function withoutTitles(
     ? kept.map((piece) => withoutGlued(piece, source, titles))
     : kept;
 }
+
+/** What more people bear is a name before a salutation too. */
+const BEFORE_BEARERS_MAX = 100;
+const ROLE = sense.ROLE | sense.PLACEHOLDER | sense.MAILBOX;
+const NO_ROLE = sense.TITLE | sense.ORGANIZATION | sense.LEGAL_FORM | sense.BRAND | sense.COUPLE;
+
+/** How many words say what the person behind an everyday salutation is: `Kunde Herr Schmidt`, and not `Café Madame Rose`. */
+function wordsBeforeSalutation(
+  pieces: readonly Piece[],
+  source: WordSource,
+  titleAt: (index: number) => TitleAt,
+): number {
+  const isSaid = ({ word, flags, isAnd }: Piece): boolean =>
+    (flags & NO_ROLE) === 0 &&
+    ((flags & ROLE) !== 0 || ((flags & sense.FUNCTION_WORD) === 0 && word.bearers < BEFORE_BEARERS_MAX)) &&
+    !isAnd &&
+    !word.isInitial;
+  let at = 0;
+  while (at < BEFORE_MAX && at + 2 < pieces.length && isSaid(pieces[at] as Piece)) at++;
+  if (at === 0) return 0;
+  const { flags, everyday } = titleAt(at);
+  // `Command Master Chief Petty Officer`
+  const isOfRole = ((pieces.at(-1) as Piece).flags & sense.ROLE) !== 0;
+  const isSalutation = everyday !== null && (flags & sense.SALUTATION) !== 0 && !isOfRole;
+  return isSalutation && !source.isBorneName((pieces[at] as Piece).word.folded) ? at : 0;
+}
+const BEFORE_MAX = 2;
 
 function countGreeting(flags: number, titles: Titles): void {
   if ((flags & sense.MALE_GREETING) !== 0) titles.male++;
@@ -92,6 +121,11 @@ function readTitle(
     everyday: everydayAt(pieces, index, words, country, source),
   };
 }
+
+const GENDERED_GREETING = sense.MALE_GREETING | sense.FEMALE_GREETING;
+/** Whether a word is a title in the country that is asked or that the names beside it are from: `DI Maria Huber` of Austria. */
+const isTitleThere = (flags: number, everyday: sense.Everyday | null): boolean =>
+  everyday !== null && everyday.countries !== null && (flags & GENDERED_GREETING) === 0;
 
 const NO_TITLE: TitleAt = { words: 1, flags: 0, everyday: null };
 
@@ -146,6 +180,8 @@ function titleAfter(
   if ((piece.flags & sense.SALUTATION) === 0) return pieces.length;
   const { word, flags, isDotted } = piece;
   const everyday = everydayAt(pieces, last, 1, country, source);
+  // `أم أحمد السيد`
+  if (titles.madams > 0 && (everyday?.gender || flags) & sense.MALE_TITLE) return pieces.length;
   // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
   const isDegree = (flags & (sense.SUFFIX | sense.DEGREE)) !== 0;
   // `Schmidt Fr.`

@@ -31,11 +31,11 @@ const CAMEL = /(?<=\p{Ll})(?<!Ma?c|Fitz|^ma?c|^fitz)(?=\p{Lu})|(?<=\p{Lu})(?=\p{
 /** `@anna`, as handles are mentioned. */
 const HANDLE_SIGN = /^@/;
 /** `xXcooperXx`: what stands around says nothing of the word inside. */
-const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})$/iu;
+const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})[_.-]?\d*$/iu;
 /** Letters that are drawn out: `annaaaa`. */
 const DRAWN_OUT = /(\p{L})\1{2,}/gu;
-/** Small Latin letters with separators, and digits at the end: read with fewer steps. */
-const PLAIN = /^[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
+/** Small Latin letters with separators, and digits at the end, none drawn out at the end: read with fewer steps. */
+const PLAIN = /^(?!.*([a-z])\1\1(?:[^a-z]|$))[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 /** A year, in full or by its last digits, at the end of a handle. */

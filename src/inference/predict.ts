@@ -21,11 +21,19 @@ import type { Word } from './words.js';
 const NONE_MAX = 0.5;
 /** Least probability by the form of a surname alone; abroad women have the forms of men too: `M. Ivanov`. */
 const FORM_SHARE_MIN = { female: 0.9, male: 0.93 };
-/** Whether a form decides beside initials or alone; in an address or a username beside no word but counted surnames. */
-const isSureForm = ({ input, female, given, words }: Reading): boolean =>
-  (input.type === 'name' || words.every(({ isInitial, surnamePeople }) => isInitial || surnamePeople > 0)) &&
-  given.every(({ isInitial }) => isInitial) &&
-  (female >= FORM_SHARE_MIN.female || 1 - female >= FORM_SHARE_MIN.male);
+/**
+ * Whether a form decides beside initials or alone; in an address or a username beside no word but counted surnames, that of a
+ * woman in a joined one too: `mkowalska`.
+ */
+function isSureForm({ input, female, given, words, span, cuts }: Reading): boolean {
+  const isFemale = female >= FORM_SHARE_MIN.female;
+  const beside = isFemale && span !== null ? partsOf(span, cuts).cut.words : words;
+  return (
+    (input.type === 'name' || beside.every((word) => word.isInitial || word.surnamePeople > 0)) &&
+    given.every(({ isInitial }) => isInitial) &&
+    (isFemale || 1 - female >= FORM_SHARE_MIN.male)
+  );
+}
 
 /**
  * The dataset's word on a value. Pure and total: any string is answered, the same input and dataset always

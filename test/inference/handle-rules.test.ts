@@ -58,6 +58,28 @@ describe('a title before a surname', () => {
     ['capt.jones@example.com', null, null],
     ['dr.anna@example.com', null, 'female'],
     ['prof.anna.huber@example.com', 'AT', 'female'],
+    ['dranna@praxis.example', 'DE', 'female'],
+    ['profmaria@uni.example', null, 'female'],
+    ['mssmith@example.com', null, null],
+    ['drew@example.com', null, 'male'],
+  ]);
+});
+
+describe('the surname of a woman behind a joined initial', () => {
+  genders('email', [
+    ['mkowalska@firma.example', 'PL', 'female'],
+    ['jkuznetsova@firma.example', null, 'female'],
+    ['mkowalski@firma.example', 'PL', null],
+  ]);
+});
+
+describe('letters that are drawn out, and a frame', () => {
+  genders('username', [
+    ['mikeyyyy', null, 'male'],
+    ['annnnnaaa', null, 'female'],
+    ['ohhhcynthia', null, 'female'],
+    ['xxMikexx2003', null, 'male'],
+    ['www_test', null, null],
   ]);
 });
 

@@ -21,6 +21,7 @@ describe('a title of some countries alone', () => {
     ['Um Khaled', 'JO', 'female'],
     ['Om Mohamed', 'EG', 'female'],
     ['Om Prakash', 'IN', 'male'],
+    ['Mas Agus', 'ID', 'male'],
   ])('%s (%s): %s', (value, country, gender) => {
     expect(genderOf(value, country)).toBe(gender);
   });

@@ -4,8 +4,8 @@ import { noProvider, suppressExcluded } from '../ai/provider.js';
 import { loadConfig } from '../config/config.js';
 import { readCorrections } from '../corrections.js';
 import { openDataset } from '../dataset/reader.js';
-import { withCorrections } from '../inference/corrections.js';
-import { isNeverName } from '../inference/predict.js';
+import { isNeverName, withCorrections } from '../inference/corrections.js';
+
 import { rulesOf } from '../names.js';
 import type { PredictionServices } from '../predictions/answer.js';
 

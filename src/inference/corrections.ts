@@ -1,6 +1,8 @@
 import type { Dataset } from '../dataset/dataset.js';
-import { compoundForms, foldName } from '../dataset/normalize.js';
+import { compoundForms, foldName, normalizeName } from '../dataset/normalize.js';
 import { romanize } from '../dataset/romanize.js';
+import type { Reading } from './engine.js';
+import { partsOf } from './readings.js';
 import type { Gender } from './types.js';
 
 /** What an operator says of a name: its gender, or that none may be inferred from it. */
@@ -65,4 +67,61 @@ function spellingKeys(name: string): string[] {
 /** The dataset with an operator's corrections, which are applied to answers as they leave. */
 export function withCorrections(base: Dataset, corrections: readonly Correction[]): Dataset {
   return { ...base, correct: createCorrectionLookup(corrections) };
+}
+
+/** What an operator says of the name that was read. */
+export interface AppliedCorrection {
+  readonly name: string;
+  readonly gender: Gender | 'never';
+  readonly isOfCountry: boolean;
+}
+
+/** What the operator says of the given name that was read; of any word where the dataset has none as the given name. */
+export function correctionOf(reading: Reading, dataset: Dataset): AppliedCorrection | null {
+  const { given, words, record, input } = reading;
+  const { correct } = dataset;
+  if (correct === undefined) return null;
+  const whole = given.map(({ text }) => text).join(' ');
+  const known = record < 0 ? null : dataset.nameOf(record);
+  const names = [
+    whole,
+    known ?? given.map(({ folded }) => folded).join(' '),
+    ...given.map(({ text }) => text),
+    ...(record < 0 ? words.map(({ text }) => text) : []),
+  ];
+  for (const name of names) {
+    const found = correct(name, input.country);
+    if (found !== null) return { name: known ?? name, ...found };
+  }
+  for (const name of joinedNames(reading)) {
+    const found = correct(name, input.country);
+    if (found?.gender === 'never') return { name: known ?? name, ...found };
+  }
+  return null;
+}
+
+/** The given name with the words beside it, as one: `yo` and `jong` of a handle may be an excluded name. */
+function joinedNames({ span, cuts }: Reading): string[] {
+  if (span === null) return [];
+  const { cut, given, start } = partsOf(span, cuts);
+  const joined = (from: number, to: number): string =>
+    cut.words
+      .slice(Math.max(0, from), to)
+      .map(({ folded }) => folded)
+      .join('');
+  const end = start + given.length;
+  return [joined(start, end), joined(start - 1, end), joined(start, end + 1)];
+}
+
+/** Whether the operator allows no gender to be inferred from the name in the value: then AI may not be asked either. */
+export function isNeverInferred(reading: Reading, dataset: Dataset): boolean {
+  return correctionOf(reading, dataset)?.gender === 'never';
+}
+
+/** The same for a name that AI read in a value. */
+export function isNeverName(name: string, country: string | null, dataset: Dataset): boolean {
+  const normalized = normalizeName(name);
+  return [normalized, ...compoundForms(normalized)].some(
+    (form) => dataset.correct?.(form, country)?.gender === 'never',
+  );
 }

@@ -1,6 +1,7 @@
 import type { Dataset, NameRow } from '../dataset/dataset.js';
+import { isNeverInferred, isNeverName } from './corrections.js';
 import { engineOf, type Reading } from './engine.js';
-import { answerOf, isNeverInferred, isNeverName } from './predict.js';
+import { answerOf } from './predict.js';
 import { partsOf } from './readings.js';
 import type { SpanMass } from './terms.js';
 import {

@@ -1,5 +1,6 @@
 import type { Dataset } from '../dataset/dataset.js';
-import { compoundForms, isTidyWords, normalizeName } from '../dataset/normalize.js';
+import { isTidyWords, normalizeName } from '../dataset/normalize.js';
+import { type AppliedCorrection, correctionOf } from './corrections.js';
 import { type AnswerRow, engineOf, isScarce, type Reading } from './engine.js';
 import { partsOf } from './readings.js';
 import { SHARE_MAX } from './roles.js';
@@ -50,7 +51,7 @@ export function predict(
 
 /** The answer to a value that was read. */
 export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRules): Prediction {
-  const correction = correctionOf(reading, dataset);
+  const correction = dataset.correct === undefined ? null : correctionOf(reading, dataset);
   if (correction?.gender === 'never') return corrected(reading, correction);
   const { female, title } = reading;
   if (reading.isCouple) return nothing('ambiguous');
@@ -167,49 +168,6 @@ export function isNoName({ posterior, span }: Reading): boolean {
   return span === null || posterior.none > NONE_MAX;
 }
 
-interface AppliedCorrection {
-  readonly name: string;
-  readonly gender: Gender | 'never';
-  readonly isOfCountry: boolean;
-}
-
-/** What the operator says of the given name that was read; of any word where the dataset has none as the given name. */
-function correctionOf(reading: Reading, dataset: Dataset): AppliedCorrection | null {
-  const { given, words, record, input } = reading;
-  const { correct } = dataset;
-  if (correct === undefined) return null;
-  const whole = given.map(({ text }) => text).join(' ');
-  const known = record < 0 ? null : dataset.nameOf(record);
-  const names = [
-    whole,
-    known ?? given.map(({ folded }) => folded).join(' '),
-    ...given.map(({ text }) => text),
-    ...(record < 0 ? words.map(({ text }) => text) : []),
-  ];
-  for (const name of names) {
-    const found = correct(name, input.country);
-    if (found !== null) return { name: known ?? name, ...found };
-  }
-  for (const name of joinedNames(reading)) {
-    const found = correct(name, input.country);
-    if (found?.gender === 'never') return { name: known ?? name, ...found };
-  }
-  return null;
-}
-
-/** The given name with the words beside it, as one: `yo` and `jong` of a handle may be an excluded name. */
-function joinedNames({ span, cuts }: Reading): string[] {
-  if (span === null) return [];
-  const { cut, given, start } = partsOf(span, cuts);
-  const joined = (from: number, to: number): string =>
-    cut.words
-      .slice(Math.max(0, from), to)
-      .map(({ folded }) => folded)
-      .join('');
-  const end = start + given.length;
-  return [joined(start, end), joined(start - 1, end), joined(start, end + 1)];
-}
-
 function corrected(reading: Reading, { name, gender, isOfCountry }: AppliedCorrection): Prediction {
   const isNever = gender === 'never';
   const country = isOfCountry ? reading.input.country : null;
@@ -225,19 +183,6 @@ function corrected(reading: Reading, { name, gender, isOfCountry }: AppliedCorre
     countrySource: country === null ? null : 'dataset',
     match: { name, method: methodOf(reading), scope: isOfCountry ? 'country' : 'global', country },
   };
-}
-
-/** Whether the operator allows no gender to be inferred from the name in the value: then AI may not be asked either. */
-export function isNeverInferred(reading: Reading, dataset: Dataset): boolean {
-  return correctionOf(reading, dataset)?.gender === 'never';
-}
-
-/** The same for a name that AI read in a value. */
-export function isNeverName(name: string, country: string | null, dataset: Dataset): boolean {
-  const normalized = normalizeName(name);
-  return [normalized, ...compoundForms(normalized)].some(
-    (form) => dataset.correct?.(form, country)?.gender === 'never',
-  );
 }
 
 /** Answers by letters that are less sure are none: a wrong one costs more than its silence. */

@@ -9,8 +9,9 @@ import type { Dataset } from '../dataset/dataset.js';
 import { closed, oneOf } from '../http/v2/schemas/meta.js';
 import type { PhoneRequestBody } from '../http/v2/schemas/phone.js';
 import { CountrySchema, type PredictionRequestBody } from '../http/v2/schemas/prediction-request.js';
+import { isNeverName } from '../inference/corrections.js';
 import { explain } from '../inference/explain.js';
-import { isNeverName } from '../inference/predict.js';
+
 import type { DecisionRules } from '../inference/types.js';
 import { explanationJson, type Fault, type PredictionItem } from '../predictions/item.js';
 

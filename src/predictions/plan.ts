@@ -1,7 +1,8 @@
 import type { AiInference, AiQuestion } from '../ai/provider.js';
 import type { Dataset } from '../dataset/dataset.js';
+import { isNeverInferred } from '../inference/corrections.js';
 import { engineOf, type Reading } from '../inference/engine.js';
-import { answerByLetters, answerOf, givenNameOf, isNeverInferred, isNoName } from '../inference/predict.js';
+import { answerByLetters, answerOf, givenNameOf, isNoName } from '../inference/predict.js';
 import type { DecisionRules, Prediction, PredictionInput } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
 import { limits, type PredictionOrder } from './item.js';

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Correction, withCorrections } from '../../src/inference/corrections.js';
+import {
+  type Correction,
+  isNeverInferred,
+  isNeverName,
+  withCorrections,
+} from '../../src/inference/corrections.js';
 import { engineOf } from '../../src/inference/engine.js';
-import { isNeverInferred, isNeverName, predict } from '../../src/inference/predict.js';
+import { predict } from '../../src/inference/predict.js';
 import { DEFAULT_RULES, type InputType, type Prediction } from '../../src/inference/types.js';
 import { planPrediction } from '../../src/predictions/plan.js';
 import { committed } from './committed.js';

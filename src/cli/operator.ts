@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { loadConfig } from '../config/config.js';
 import { findOperatorToken, operatorTokenPath, replaceOperatorToken } from '../config/secrets.js';
@@ -21,7 +22,9 @@ function readToken(
   if (operatorToken !== '') return { token: operatorToken, path: null };
   const { dataDir } = config;
   const path = operatorTokenPath(dataDir);
-  const token = options.new ? replaceOperatorToken(dataDir) : findOperatorToken(dataDir);
+  const replaceOrFind = options.new ? replaceOperatorToken : findOperatorToken;
+  // A wrong folder would get a token of its own, while the one to be revoked stays valid.
+  const token = existsSync(path) ? replaceOrFind(dataDir) : null;
   if (token === null)
     throw new CommandError(
       `there is no operator token in ${dataFolder(dataDir)}: check DATA_DIR; "genderd serve" creates it at its first start`,

@@ -137,6 +137,8 @@ describe('the command line', () => {
 
   test('of processes that make one at once, one remains', async () => {
     const DATA_DIR = join(workplace.folder, 'race');
+    mkdirSync(DATA_DIR);
+    writeFileSync(join(DATA_DIR, 'operator-token'), `${'0'.repeat(64)}\n`);
     const runs = await Promise.all(
       Array.from({ length: 4 }, () => workplace.cli(['operator', 'token', '--new'], { DATA_DIR })),
     );

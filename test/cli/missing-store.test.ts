@@ -40,8 +40,9 @@ describe('where there is no ledger', () => {
     expect(existsSync(join(workplace.folder, 'var'))).toBe(false);
   });
 
-  test('no operator token is made up', async () => {
-    const { code, stdout, stderr } = await workplace.cli(['operator', 'token'], { DATA_DIR: missing });
+  test.each([[[]], [['--new']]])('no operator token is made up: %j', async (options) => {
+    const args = ['operator', 'token', ...options];
+    const { code, stdout, stderr } = await workplace.cli(args, { DATA_DIR: missing });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(`there is no operator token in DATA_DIR "${missing}"`);
     expect(existsSync(missing)).toBe(false);

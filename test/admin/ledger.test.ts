@@ -104,6 +104,8 @@ describe('GET /operations', () => {
     const shown = await service.admin('GET', `/operations/${body.operations[0].operation_id}`);
     expect(shown.body.operation).toMatchObject({ ...body.operations[0], lease_ends_at: null });
     expect(shown.body.operation.entries.map(({ kind }: { kind: string }) => kind)).toContain('charge');
+    const inCapitals = `/operations/${body.operations[0].operation_id.toUpperCase()}`;
+    expect((await service.admin('GET', inCapitals)).body).toEqual(shown.body);
   });
 
   test.each([

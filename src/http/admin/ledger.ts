@@ -204,7 +204,8 @@ const get = operation('Ledger', 'GET /admin/v1/operations/:operation_id', {
   answers: { 200: { description: 'All its ledger entries.', schema: OperationAnswerSchema } },
   problems: ['no_such_operation'],
   async handle({ services, params: { operation_id: id } }) {
-    const record = isId(id) ? await services.ledger.findOperation(id) : null;
+    // IDs are kept in lower case, in which a UUID need not be typed.
+    const record = isId(id) ? await services.ledger.findOperation(id.toLowerCase()) : null;
     const known = found(record && recordJson(record), 'no_such_operation');
     const [operation] = await withNames(services.ledger, [known]);
     return answer(200, { operation });

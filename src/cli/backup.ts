@@ -7,6 +7,7 @@ import { BackupError } from '../ledger/backup/format.js';
 import type { BackupSource } from '../ledger/backup/source.js';
 import type { Written } from '../ledger/backup/write.js';
 import { packageVersion } from '../package-root.js';
+import { UsageFault } from '../tables/formats/row.js';
 import {
   fingerprintOf,
   type Installation,
@@ -151,7 +152,7 @@ async function verify(session: Session, file: string, options: BackupOptions): P
 async function run(session: Session, file: string, options: BackupOptions): Promise<void> {
   if (!options.verify) return backUp(session, file, options);
   if (options.force || options.withSecret)
-    throw new CommandError('--verify only reads: it cannot be combined with --force or --with-secret');
+    throw new UsageFault('--verify only reads: it cannot be combined with --force or --with-secret');
   return verify(session, file, options);
 }
 

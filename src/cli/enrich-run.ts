@@ -1,6 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chartPage } from '../tables/enrichment/chart-page.js';
 import { ColumnFault } from '../tables/enrichment/columns/find-columns.js';
 import { enrichText } from '../tables/enrichment/enrich-text.js';
@@ -19,6 +19,7 @@ import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { watchInterrupts } from './interrupts.js';
 import { openAnswerer } from './open-answerer.js';
 import { CommandError, exitCodes, type Session, startProgress } from './terminal.js';
+import { checkWritten } from './written-files.js';
 
 const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[signal] ?? 0);
 
@@ -196,8 +197,7 @@ function checkPaths(file: string, output: string, options: EnrichOptions): void 
   const all = [...(file === '-' ? [] : [file]), ...written, ...pages].map((path) => resolve(path));
   if (new Set(all).size < all.length)
     throw new UsageFault('the input, --output and --report must be different files');
-  for (const path of [...written, ...pages])
-    if (!existsSync(dirname(path))) throw new UsageFault(`there is no folder ${dirname(path)} to write to`);
+  checkWritten([...written, ...pages]);
   checkOutputs(written, options);
   if (charts !== undefined && existsSync(charts) && !options.force && !options.resume)
     throw new UsageFault(`${charts} exists; overwrite it with --force`);

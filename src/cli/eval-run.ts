@@ -1,4 +1,6 @@
-import { createWriteStream, existsSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
@@ -6,7 +8,9 @@ import type { InputType } from '../inference/types.js';
 import { answerFree, isFault, type PredictionServices } from '../predictions/answer.js';
 import type { AiMode } from '../predictions/item.js';
 import { CsvFault, csvRecords } from '../tables/csv/records.js';
+import { publishFile } from '../tables/enrichment/checkpoint.js';
 import { openTextInput } from '../tables/enrichment/input.js';
+import { partPath } from '../tables/enrichment/writer.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
 import { evaluate, type PredictAll, type ScoredRow } from '../tables/evaluation/evaluate.js';
 import {
@@ -25,6 +29,7 @@ import { valueFault } from './arguments.js';
 import { reportLines } from './eval-report.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
 import { CommandError, print, type Session, startProgress } from './terminal.js';
+import { checkWritten } from './written-files.js';
 
 export interface EvalOptions {
   readonly column?: readonly (readonly [string, string])[];
@@ -46,7 +51,7 @@ const FAILED_LISTED_MAX = 20;
 export async function runEvaluation(session: Session, file: string, options: EvalOptions): Promise<void> {
   checkPaths(file, options);
   if (options.force && options.ai === 'always')
-    throw new CommandError('--force cannot be combined with --ai always');
+    throw new UsageFault('--force cannot be combined with --ai always');
   const configured = await openConfigured(session.env);
   const { dataset } = configured;
   const isAiAsked = options.ai !== 'off' || options.force === true;
@@ -56,10 +61,6 @@ export async function runEvaluation(session: Session, file: string, options: Eva
   const report = await scoreFile(session, file, options, predictAll, failed).finally(() =>
     services.ai.provider.close(),
   );
-  if (options.chart !== undefined) {
-    const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;
-    writeFileSync(options.chart, chartSvg(title, report.reliability, report.tradeOff));
-  }
   const about = {
     file,
     dataset_version: dataset.info.version,
@@ -72,6 +73,11 @@ export async function runEvaluation(session: Session, file: string, options: Eva
   if (report.failed > 0) {
     session.stderr.write(failureText(file, failed, report.failed));
     session.exitCode = 1;
+  }
+  // Last, so that a chart that cannot be written costs no report.
+  if (options.chart !== undefined) {
+    const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;
+    await writeChart(options.chart, chartSvg(title, report.reliability, report.tradeOff));
   }
 }
 
@@ -87,13 +93,30 @@ function predictorFor({ ai, force }: EvalOptions, services: PredictionServices):
   };
 }
 
+/** @throws UsageFault */
 function checkPaths(file: string, { errors, chart }: EvalOptions): void {
-  const paths = [file, errors, chart].flatMap((path) => (path === undefined ? [] : [resolve(path)]));
+  const written = [errors, chart].flatMap((path) => path ?? []);
+  const paths = [file, ...written].map((path) => resolve(path));
   if (new Set(paths).size < paths.length)
-    throw new CommandError('the file, --errors and --chart must be different files');
-  if (file !== '-' && !existsSync(file)) throw new CommandError(`there is no file ${file}`);
+    throw new UsageFault('the file, --errors and --chart must be different files');
+  if (file !== '-' && !existsSync(file)) throw new UsageFault(`there is no file ${file}`);
+  checkWritten(written);
 }
 
+/** Opens the rows and finds the columns that are read. @throws UsageFault */
+async function openRows(session: Session, file: string, options: EvalOptions) {
+  try {
+    const { chunks, source } = await openCsv(session, file);
+    const { header, rows } = await readLabelled(csvRecords(chunks), rowOptions(options));
+    const by = options.by === undefined ? null : findNamed(header, options.by);
+    return { source, header, rows, by };
+  } catch (error) {
+    const message = messageOf(error, file);
+    throw message === null ? error : new UsageFault(message);
+  }
+}
+
+/** @throws UsageFault, CommandError */
 async function scoreFile(
   session: Session,
   file: string,
@@ -103,13 +126,12 @@ async function scoreFile(
 ): Promise<Report> {
   let bytesRead = (): number => 0;
   const progress = await startProgress(sizeOf(file), () => bytesRead(), session.stderr);
+  let errors: ErrorSheet | null = null;
   try {
-    const { chunks, source } = await openCsv(session, file);
+    const { source, header, rows, by } = await openRows(session, file, options);
     bytesRead = () => source.bytesRead;
-    const { header, rows } = await readLabelled(csvRecords(chunks), rowOptions(options));
-    const errors = options.errors === undefined ? null : openErrors(options.errors, header);
+    errors = options.errors === undefined ? null : await openErrors(options.errors, header);
     const thresholds = { confidenceMin: options.minConfidence, samplesMin: options.minSamples };
-    const by = options.by === undefined ? null : findNamed(header, options.by);
     const events = {
       ...(errors === null ? {} : { onScored: errors.add }),
       onFailed: (row: FailedRow) => {
@@ -117,10 +139,12 @@ async function scoreFile(
       },
     };
     const evaluation = await evaluate(rows, predictAll, thresholds, events, by);
-    await errors?.close();
+    await errors?.publish();
     return reportOf(evaluation);
   } catch (error) {
-    throw asCommandError(error, file);
+    await errors?.discard();
+    const message = error instanceof UsageFault ? null : messageOf(error, file);
+    throw message === null ? error : new CommandError(message);
   } finally {
     progress.stop();
   }
@@ -132,7 +156,7 @@ const CHUNK_BYTES = 65_536;
 async function openCsv(session: Session, file: string) {
   const format = EXTENSIONS[endingOf(file)] ?? 'csv';
   if (format === 'json' || format === 'ndjson')
-    throw new CommandError(`${file}: labelled rows are read from CSV, not from JSON`);
+    throw new UsageFault(`${file}: labelled rows are read from CSV, not from JSON`);
   const given = {
     format: 'csv',
     encoding: null,
@@ -153,7 +177,7 @@ function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): RowOpt
   const columns: Partial<Record<Column, string>> = {};
   for (const [name, header] of column) {
     const known = COLUMNS.find((one) => one === name.toLowerCase());
-    if (known === undefined) throw new CommandError(`--column ${name}: must be one of ${COLUMNS.join(', ')}`);
+    if (known === undefined) throw new UsageFault(`--column ${name}: must be one of ${COLUMNS.join(', ')}`);
     columns[known] = header;
   }
   return {
@@ -167,9 +191,14 @@ function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): RowOpt
   };
 }
 
-function openErrors(path: string, header: readonly string[]) {
+type ErrorSheet = Awaited<ReturnType<typeof openErrors>>;
+
+/** Written beside the file, which is replaced once all rows are there. */
+async function openErrors(path: string, header: readonly string[]) {
+  const part = partPath(path);
+  const file = createWriteStream(part, { flush: true });
+  await once(file, 'open');
   const sheet = stringify({ record_delimiter: 'unix' });
-  const file = createWriteStream(path);
   const written = finished(sheet.pipe(file));
   // Write errors are thrown where the rows are awaited.
   written.catch(() => undefined);
@@ -182,11 +211,25 @@ function openErrors(path: string, header: readonly string[]) {
       if (!sheet.write(cells))
         await Promise.race([new Promise((done) => sheet.once('drain', done)), written]);
     },
-    async close(): Promise<void> {
+    async publish(): Promise<void> {
       sheet.end();
       await written;
+      await publishFile(part, path);
+    },
+    async discard(): Promise<void> {
+      file.destroy();
+      await rm(part, { force: true });
     },
   };
+}
+
+async function writeChart(path: string, svg: string): Promise<void> {
+  try {
+    await writeFile(partPath(path), svg);
+    await publishFile(partPath(path), path);
+  } catch (error) {
+    throw new CommandError(`the chart cannot be written: ${(error as Error).message}`);
+  }
 }
 
 function sizeOf(file: string): number {
@@ -197,16 +240,13 @@ function sizeOf(file: string): number {
   }
 }
 
-function asCommandError(error: unknown, file: string): unknown {
-  if (error instanceof HeaderError || error instanceof TextFault)
-    return new CommandError(`${file}: ${error.message}`);
-  if (error instanceof UsageFault) return new CommandError(error.message);
-  if (error instanceof CsvFault) return new CommandError(`${file}: line ${error.line}: ${error.message}`);
-  if (error instanceof Error && 'syscall' in error)
-    return new CommandError(
-      'code' in error && error.code === 'EISDIR' ? `${file} is a folder` : error.message,
-    );
-  return error;
+/** The message of an expected error; null for a fault of the program. */
+function messageOf(error: unknown, file: string): string | null {
+  if (error instanceof HeaderError || error instanceof TextFault) return `${file}: ${error.message}`;
+  if (error instanceof UsageFault) return error.message;
+  if (error instanceof CsvFault) return `${file}: line ${error.line}: ${error.message}`;
+  if (!(error instanceof Error && 'syscall' in error)) return null;
+  return 'code' in error && error.code === 'EISDIR' ? `${file} is a folder` : error.message;
 }
 
 function failureText(file: string, listed: readonly FailedRow[], failed: number): string {

@@ -2,8 +2,10 @@ import { Command, CommanderError } from 'commander';
 import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { packageVersion } from '../package-root.js';
 import { isStartFault } from '../start-fault.js';
+import { UsageFault } from '../tables/formats/row.js';
 import { start } from '../workers/supervisor.js';
 import { addAccountCommands } from './accounts.js';
+import { wholeNumber } from './arguments.js';
 import { addBackupCommands } from './backup.js';
 import { addDatasetCommand } from './dataset.js';
 import { addEnrichCommand } from './enrich.js';
@@ -32,12 +34,12 @@ function createProgram(session: Session): Command {
     .command('serve')
     .description('run the service, configured by the environment')
     .option('--no-billing', 'answer all requests, without keys or credits (BILLING=off)')
-    .option('--port <number>', 'TCP port (PORT)')
-    .action(({ billing, port }: { billing: boolean; port?: string }) =>
+    .option('--port <number>', 'TCP port (PORT)', wholeNumber(0, 65_535))
+    .action(({ billing, port }: { billing: boolean; port?: number }) =>
       start({
         ...session.env,
         ...(billing ? {} : { BILLING: 'off' }),
-        ...(port === undefined ? {} : { PORT: port }),
+        ...(port === undefined ? {} : { PORT: String(port) }),
       }),
     );
   addAccountCommands(program, session);
@@ -61,7 +63,8 @@ function inheritExits(command: Command): Command {
 
 /** The message of an expected error; null for a fault of the program, which needs its stack. */
 function plainMessage(error: unknown): string | null {
-  if (error instanceof CommandError || isStartFault(error)) return error.message;
+  if (error instanceof CommandError || error instanceof UsageFault || isStartFault(error))
+    return error.message;
   if (error instanceof LedgerConflictError || error instanceof LedgerUnavailableError)
     return `nothing was written: ${error.message}`;
   if (error instanceof LedgerUnconfirmedError) return `the write could not be confirmed: ${error.message}`;
@@ -73,7 +76,7 @@ export function printError(error: unknown, stderr: Terminal['stderr']): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
   const message = plainMessage(error);
   stderr.write(`${message === null ? (error as Error).stack : `genderd: ${message}`}\n`);
-  return exitCodes.failed;
+  return error instanceof UsageFault ? exitCodes.usage : exitCodes.failed;
 }
 
 /** Runs a command line, without the program's name, and returns its exit code. `serve` returns once it listens. */

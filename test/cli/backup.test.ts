@@ -216,7 +216,12 @@ describe('backup --verify', () => {
       'no such file or directory',
     );
     expectRefusal(await place.workplace.cli(['restore', place.folder], place.emptyStore()), 'is a folder');
-    expectRefusal(await place.workplace.cli(['backup', '--verify', place.file, '--force']), 'only reads');
+    const contradiction = await place.workplace.cli(['backup', '--verify', place.file, '--force']);
+    expect(contradiction).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('only reads'),
+    });
     expect(existsSync(place.emptyStore().DATA_DIR)).toBe(false);
   });
 });

@@ -156,6 +156,8 @@ describe('command lines', () => {
     ['no key id', ['keys', 'disable']],
     ['nothing', []],
     ['half a command', ['keys']],
+    ['a port that is none', ['serve', '--port', 'abc']],
+    ['a port beyond the last one', ['serve', '--port', '65536']],
   ])('%s', async (_name, args) => {
     await refused(args, 2);
   });

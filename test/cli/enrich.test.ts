@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useCommandPlace } from '../support/commands.js';
@@ -169,6 +169,22 @@ describe('enrich', () => {
     expect(read('people.enriched.csv')).toBe('mine');
     expect(await enrich('people.csv', '--force', '--quiet')).toMatchObject({ code: 0, stderr: '' });
     expect(read('people.enriched.csv')).toBe(ENRICHED);
+  });
+
+  test('replaces neither links nor what is no file', async () => {
+    writeFileSync(at('people.csv'), PEOPLE);
+    writeFileSync(at('people.real.csv'), 'mine');
+    symlinkSync('people.real.csv', at('people.link.csv'));
+    symlinkSync('nowhere', at('people.dangling.csv'));
+    execFileSync('mkfifo', [at('people.pipe.csv')]);
+    for (const name of ['people.link.csv', 'people.dangling.csv', 'people.pipe.csv'])
+      for (const options of [['--output'], ['--output', 'people.out.csv', '--report']]) {
+        const { code, stdout, stderr } = await enrich('people.csv', '--force', ...options, name);
+        expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+        expect(stderr).toBe(`genderd: ${name} is there and is no file\n`);
+        expect(lstatSync(at(name)).isFile()).toBe(false);
+      }
+    expect(read('people.real.csv')).toBe('mine');
   });
 
   test('leaves no output for a file that is not in its encoding', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as streamText } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -67,7 +68,7 @@ describe('eval', () => {
       ['people.json', 'labelled rows are read from CSV, not from JSON'],
     ] as const) {
       const { code, stderr } = await workplace.cli(['eval', name]);
-      expect(code).toBe(1);
+      expect(code).toBe(2);
       expect(stderr).toContain(message);
     }
   });
@@ -128,6 +129,20 @@ describe('eval', () => {
       `name,Onur,,female,yes,7,wrong,male,${sampleConfidence.onur},100,onur,`,
       '',
     ]);
+  });
+
+  test('replaces a file of such rows only by a whole one', async () => {
+    write('errors.csv', ['of an earlier run']);
+    const child = spawn(process.execPath, [cliPath, 'eval', '-', '--errors', 'errors.csv'], {
+      cwd: workplace.folder,
+      env: workplace.env,
+    });
+    child.stdin.write(`name,gender\n${'Maria,m\n'.repeat(3_000)}`);
+    await expect.poll(() => existsSync(at('errors.csv.part')), { timeout: 20_000 }).toBe(true);
+    child.kill('SIGINT');
+    await once(child, 'close');
+    expect(readFileSync(at('errors.csv'), 'utf8')).toBe('of an earlier run\n');
+    rmSync(at('errors.csv.part'));
   });
 
   test('draws a chart', async () => {
@@ -205,14 +220,25 @@ describe('eval reports', () => {
 
 describe('eval refuses', () => {
   test.each([
-    ['a file that is not there', ['missing.csv'], 1, 'there is no file missing.csv'],
-    ['a folder', ['.'], 1, '. is a folder'],
-    ['a header without labels', ['unlabelled.csv'], 1, 'no column for expected; the header has'],
-    ['a column that is not there', ['ok.csv', '--column', 'value=login'], 1, 'no column "login"'],
-    ['a column to group by that is not there', ['ok.csv', '--by', 'age'], 1, 'no column "age"'],
-    ['a column that it does not read', ['ok.csv', '--column', 'age=x'], 1, '--column age: must be one of'],
-    ['to write over its input', ['ok.csv', '--errors', './ok.csv'], 1, 'must be different files'],
-    ['a folder that is not there', ['ok.csv', '--errors', 'no/such/e.csv'], 1, 'ENOENT'],
+    ['a file that is not there', ['missing.csv'], 2, 'there is no file missing.csv'],
+    ['a folder', ['.'], 2, '. is a folder'],
+    ['a header without labels', ['unlabelled.csv'], 2, 'no column for expected; the header has'],
+    ['a column that is not there', ['ok.csv', '--column', 'value=login'], 2, 'no column "login"'],
+    ['a column to group by that is not there', ['ok.csv', '--by', 'age'], 2, 'no column "age"'],
+    ['a column that it does not read', ['ok.csv', '--column', 'age=x'], 2, '--column age: must be one of'],
+    ['to write over its input', ['ok.csv', '--errors', './ok.csv'], 2, 'must be different files'],
+    [
+      'a folder that is not there',
+      ['ok.csv', '--errors', 'no/e.csv'],
+      2,
+      'there is no folder no to write to',
+    ],
+    ['the same for a chart', ['ok.csv', '--chart', 'no/c.svg'], 2, 'there is no folder no to write to'],
+    ['a folder that is a file', ['ok.csv', '--chart', 'ok.csv/c.svg'], 2, 'there is no folder ok.csv'],
+    ['to replace a link', ['ok.csv', '--errors', 'link.csv'], 2, 'link.csv is there and is no file'],
+    ['to replace a folder', ['ok.csv', '--chart', '.'], 2, '. is there and is no file'],
+    ['two ways of AI', ['ok.csv', '--force', '--ai', 'always'], 2, 'cannot be combined'],
+    ['a quote in the header that is not closed', ['quote.csv'], 2, 'unclosed quote'],
     ['a confidence above 1', ['ok.csv', '--min-confidence', '1.1'], 2, 'must be a number from 0 to 1'],
     ['a number of people that is none', ['ok.csv', '--min-samples', '-1'], 2, 'must be a whole number'],
     ['a filter without a text', ['ok.csv', '--skip-column', 'debatable'], 2, 'NAME=TEXT'],
@@ -220,11 +246,16 @@ describe('eval refuses', () => {
   ])('%s', async (_name, args, code, message) => {
     write('ok.csv', ['name,gender', 'Maria,f']);
     write('unlabelled.csv', ['name,age', 'Maria,3']);
+    write('quote.csv', ['name,"gender', 'Maria,f']);
+    write('real.csv', ['mine']);
+    if (!existsSync(at('link.csv'))) symlinkSync('real.csv', at('link.csv'));
     const result = await workplace.cli(['eval', ...args]);
     expect({ code: result.code, stdout: result.stdout }).toEqual({ code, stdout: '' });
     expect(result.stderr).toContain(message);
     expect(result.stderr).not.toMatch(/\n {4}at /);
     expect(readFileSync(at('ok.csv'), 'utf8')).toBe('name,gender\nMaria,f\n');
+    expect(readFileSync(at('real.csv'), 'utf8')).toBe('mine\n');
+    expect(readdirSync(workplace.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   test('nothing of the data folder: it is neither read nor made', async () => {

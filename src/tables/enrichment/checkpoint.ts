@@ -142,7 +142,8 @@ export async function finish(output: string, report?: string, from?: string): Pr
   if (from !== undefined) await rm(partPath(output), { force: true });
 }
 
-async function publishFile(part: string, path: string): Promise<void> {
+/** Gives a finished file its name, in place of one that is there. */
+export async function publishFile(part: string, path: string): Promise<void> {
   if (!existsSync(part)) return;
   await rename(part, path);
   await syncFolder(path);

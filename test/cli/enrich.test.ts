@@ -147,6 +147,8 @@ describe('enrich', () => {
     ['an address that is none', ['people.csv', '--server', 'ftp://x'], 'must be the http or https URL'],
     ['a key without a service', ['people.csv', '--key', 'x'], 'require --server'],
     ['contradictions', ['people.csv', '--resume', '--force'], 'choose one'],
+    ['an order of columns that it lacks', ['people.csv', '--order', 'email'], 'no column for email, which'],
+    ['the same for shares', ['people.csv', '--order', 'email', '--aggregate'], 'no column for email, which'],
     ['an order of unknown kinds', ['people.csv', '--order', 'name,x'], 'must be a list of'],
   ])('refuses %s with code 2, and writes nothing', async (_name, args, message) => {
     writeFileSync(at('people.csv'), PEOPLE);

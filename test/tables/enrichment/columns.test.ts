@@ -58,6 +58,7 @@ describe('columns', () => {
     ['name,title', { salutation: false }, { full: 0 }],
     ['a,title', { name: 'a' }, { full: 0, salutation: 1 }],
     ['a,x', { last: 'a', salutation: 'x' }, { last: 0, salutation: 1 }],
+    ['name,x', { order: ['email', 'name'] }, { full: 0 }],
   ])('of %s are taken as named', (header, choice, expected) => {
     expect(find(header, choice)).toEqual({ ...NONE, ...expected });
   });
@@ -83,6 +84,14 @@ describe('columns', () => {
     ['email,x', { salutation: 'x' }, true, '--salutation needs a column of names'],
     ['title,surname', { salutation: false }, true, 'no column recognized'],
     ['a,b', { name: 'a', first: 'b' }, true, 'cannot be combined'],
+    [
+      'id,name',
+      { order: ['username', 'email'] },
+      true,
+      'no column for username or email, which --order asks',
+    ],
+    ['a,mail', { email: 'mail', order: ['name'] }, true, 'no column for name, which --order asks'],
+    ['1', { order: ['email'] }, false, 'no column for email'],
   ])('of %s with %j are refused', (header, choice, hasHeader, message) => {
     expect(() => find(header, choice, hasHeader)).toThrow(message);
   });

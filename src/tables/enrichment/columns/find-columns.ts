@@ -27,6 +27,8 @@ export interface ColumnChoice {
   readonly countryColumn?: string | false;
   /** False: none is read. */
   readonly salutation?: string | false;
+  /** What is read, in order; all by default. */
+  readonly order?: readonly InputType[];
 }
 
 /** Columns are missing or ambiguous; the message lists those of the file. */
@@ -75,6 +77,12 @@ export function findColumns(
   const hasNames = people.first !== null || people.last !== null || people.full !== null;
   if (!hasNames && typeof choice.salutation === 'string')
     throw new ColumnFault('--salutation needs a column of names, such as --name');
+  const { email, username } = people;
+  const isFound = { name: hasNames, email: email !== null, username: username !== null };
+  if (choice.order !== undefined && !choice.order.some((kind) => isFound[kind]))
+    throw new ColumnFault(
+      `no column for ${choice.order.join(' or ')}, which --order asks for; the file has: ${quoted(header)}`,
+    );
   const country = beside('country', choice.countryColumn);
   return { ...people, country, salutation: hasNames ? salutation : null };
 }

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { normalizeName } from '../dataset/normalize.js';
 import { type Explanation, explain, type RowExplanation } from '../inference/explain.js';
@@ -12,6 +11,7 @@ import {
 } from '../predictions/item.js';
 import { planPrediction } from '../predictions/plan.js';
 import { countryCode, lengthFault, valueFault } from './arguments.js';
+import { inputLines } from './input-lines.js';
 import { openConfigured } from './local-predictor.js';
 import { CommandError, print, printable, type Session, table } from './terminal.js';
 
@@ -33,12 +33,7 @@ interface PredictOptions {
 async function* valuesOf(given: readonly string[], session: Session): AsyncGenerator<string> {
   for (const value of given) {
     if (value !== '-') yield value;
-    else
-      for await (const line of createInterface({
-        input: session.stdin(),
-        crlfDelay: Number.POSITIVE_INFINITY,
-      }))
-        if (line.trim() !== '') yield line;
+    else for await (const line of inputLines(session)) if (line.trim() !== '') yield line;
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { useCommandPlace } from '../support/commands.js';
 import { cliPath } from '../support/processes.js';
@@ -34,15 +35,29 @@ test('control characters of a value do not reach the terminal', async () => {
   expect(stdout).toMatch(/^Maria \[31m Onur: /);
 });
 
-test('- reads a value from each line of standard input', async () => {
-  const child = spawn(process.execPath, [cliPath, 'predict', '-', 'Maria', '--json'], {
+/** A run that reads standard input. */
+function startReading(...args: string[]) {
+  const child = spawn(process.execPath, [cliPath, 'predict', '-', ...args], {
     cwd: workplace.folder,
     env: workplace.env,
   });
-  let stdout = '';
+  let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (text: Buffer) => (stdout += text.toString('utf8')));
-  child.stdin.end(`Onur\r\n\n${'x'.repeat(300)}\n`);
-  const [code] = (await once(child, 'close')) as [number | null];
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString('utf8')));
+  return {
+    stdin: child.stdin,
+    stdout: () => stdout,
+    async end(input: string | Buffer = '') {
+      child.stdin.end(input);
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, stdout, stderr };
+    },
+  };
+}
+
+test('- reads a value from each line of standard input', async () => {
+  const input = `Onur\r\n\n${'x'.repeat(300)}\n`;
+  const { code, stdout } = await startReading('Maria', '--json').end(input);
   const { results } = JSON.parse(stdout);
   expect({ code, results }).toMatchObject({
     code: 1,
@@ -52,4 +67,35 @@ test('- reads a value from each line of standard input', async () => {
       { gender: 'female' },
     ],
   });
+});
+
+test.each([
+  ['UTF-8', Buffer.from('José\nŁukasz')],
+  ['UTF-8 with a byte order mark', Buffer.from('\ufeffJosé\nŁukasz\n')],
+  ['UTF-16', Buffer.from('\ufeffJosé\nŁukasz\r\n', 'utf16le')],
+  ['UTF-16, the other way round', Buffer.from('\ufeffJosé\nŁukasz\n', 'utf16le').swap16()],
+  ['UTF-8, compressed', gzipSync('José\rŁukasz\r')],
+  ['windows-1252', Buffer.from('José\nMaría\n', 'latin1')],
+])('standard input may be %s', async (name, input) => {
+  const { stdout } = await startReading('--json').end(input);
+  const second = name === 'windows-1252' ? 'María' : 'Łukasz';
+  const values = JSON.parse(stdout).results.map((one: { input: { value: string } }) => one.input.value);
+  expect(values).toEqual(['José', second]);
+});
+
+test('a line that is not text in the encoding found is not guessed', async () => {
+  const reading = startReading();
+  reading.stdin.write('Maria\n');
+  // One who waits for an answer before the next line gets it.
+  await expect.poll(reading.stdout, { timeout: 20_000 }).toMatch(/^Maria: female/);
+  const { code, stderr } = await reading.end(Buffer.from('Onur\nJos\xe9\n', 'latin1'));
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'genderd: standard input: line 3 is not utf-8 text\n',
+  });
+  expect(reading.stdout()).toMatch(/\nOnur: male [^\n]*\n$/);
+  // Names in windows-1251.
+  const unclear = await startReading().end(Buffer.from('c8e2e0ed0acce0f0e8ff0a', 'hex'));
+  expect(unclear).toMatchObject({ code: 2, stdout: '' });
+  expect(unclear.stderr).toContain('the encoding of standard input is not recognized');
 });

@@ -9,11 +9,11 @@ import { UsageFault } from '../formats/row.js';
 const SIGNATURE_BYTES = 16;
 
 /** The content of a stream, unpacked where its first bytes say that it is compressed. */
-async function unpack(source: AsyncIterable<Buffer>, chunkBytes: number) {
-  const outer = await peek(source, SIGNATURE_BYTES);
+async function unpack(source: AsyncIterable<Buffer>, chunkBytes: number, headBytes = SIGNATURE_BYTES) {
+  const outer = await peek(source, headBytes);
   const { kind } = fileKind(outer.head);
   if (kind !== 'gzip' && kind !== 'zstd') return outer;
-  return peek(decompressed(outer.chunks, kind, chunkBytes), SIGNATURE_BYTES);
+  return peek(decompressed(outer.chunks, kind, chunkBytes), headBytes);
 }
 
 const HINTS: Readonly<Record<string, string>> = {
@@ -64,6 +64,8 @@ export async function openTextInput(
     readonly format: Format;
     readonly encoding: string | null;
     readonly chunkBytes: number;
+    /** Bytes that are awaited of a stream; by default as many as tell its kind. */
+    readonly headBytes?: number;
     /** What to do with another file; undefined: what `enrich` advises. */
     readonly hint?: string;
   },
@@ -71,7 +73,7 @@ export async function openTextInput(
   const { format, chunkBytes } = given;
   const open = () => createReadStream(file, { highWaterMark: chunkBytes });
   const source = file === '-' ? stdin() : open();
-  const { head, chunks } = await unpack(source as AsyncIterable<Buffer>, chunkBytes);
+  const { head, chunks } = await unpack(source as AsyncIterable<Buffer>, chunkBytes, given.headBytes);
   checkKind(file, format, head, given.hint);
   const counted = 'bytesRead' in source ? (source as { readonly bytesRead: number }) : { bytesRead: 0 };
   const marked = given.encoding ?? utf16Of(head);

@@ -142,7 +142,7 @@ describe('a service', () => {
     expect(answers.every((answer) => answer?.fault != null)).toBe(true);
   });
 
-  test('that TLS does not vouch for, or that sends elsewhere, ends the run before any row fails', async () => {
+  test('that TLS does not vouch for, that sends elsewhere, or on a port without HTTP, ends the run before any row fails', async () => {
     const server = createTlsServer(makeCertificate(), (_request, response) => response.end());
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -155,6 +155,7 @@ describe('a service', () => {
       [`https://127.0.0.1:${port}`, /^untrusted TLS connection: DEPTH_ZERO_SELF_SIGNED_CERT$/],
       [moved.url.replace('http:', 'https:'), /^untrusted TLS connection: ERR_SSL_/],
       [moved.url, /^the service rejected the request: status 301$/],
+      ['http://127.0.0.1:1', /^no connection to http:\/\/127\.0\.0\.1:1: port 1 .* nothing was sent/],
     ] as const) {
       const { answers, stopped } = await answererOf(url, 'key').answerAll(queries(20));
       expect(stopped).toMatch(why);

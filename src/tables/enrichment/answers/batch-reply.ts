@@ -16,7 +16,7 @@ export interface ProblemReply {
 }
 
 /**
- * The reply to a batch. `unreached`: no connection; `untrusted`: the TLS certificate was rejected; `lost`: no answer on
+ * The reply to a batch. `unreached`: no connection; `blocked`: `fetch` makes none to this port; `untrusted`: the TLS certificate was rejected; `lost`: no answer on
  * an open connection.
  */
 export type BatchReply =
@@ -29,7 +29,7 @@ export type BatchReply =
     }
   | ProblemReply
   | { readonly kind: 'untrusted'; readonly code: string }
-  | { readonly kind: 'unreached' | 'lost' };
+  | { readonly kind: 'unreached' | 'blocked' | 'lost' };
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -105,6 +105,7 @@ async function askBatch(
       return reply.answers;
     }
     if (reply.kind === 'lost') return queries.map(() => LOST);
+    if (reply.kind === 'blocked') return new Stopped(blockedPort(options.url));
     if (reply.kind === 'untrusted') return new Stopped(`untrusted TLS connection: ${reply.code}`);
     if (reply.kind === 'problem') {
       if (reply.code === 'trial_batch_limit' && options.key !== null) return new Stopped(KEY_REFUSED);
@@ -189,6 +190,7 @@ async function send(queries: readonly Query[], { url, key, ai }: RemoteOptions):
   } catch (error) {
     const tlsFault = codesOf(error).find((code) => TLS_FAULT.test(code));
     if (tlsFault !== undefined) return { kind: 'untrusted', code: tlsFault };
+    if (isBlockedPort(error)) return { kind: 'blocked' };
     return { kind: isRefusedConnection(error) ? 'unreached' : 'lost' };
   }
 }
@@ -196,6 +198,13 @@ async function send(queries: readonly Query[], { url, key, ai }: RemoteOptions):
 /** TLS errors that occur before the request is sent. */
 const TLS_FAULT =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|ERR_SSL_(WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED|\w*HANDSHAKE_FAIL))/;
+
+/** Ports of other protocols, which the Fetch Standard keeps requests from; nothing tells them but this text. */
+const isBlockedPort = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
+
+const blockedPort = (url: string): string =>
+  `no connection to ${url}: port ${new URL(url).port} is kept for another protocol, so nothing was sent; let the service listen on another port`;
 
 /** No connection was made, so nothing was charged. */
 function isRefusedConnection(error: unknown): boolean {

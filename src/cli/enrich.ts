@@ -80,7 +80,7 @@ export function addEnrichCommand(program: Command, session: Session): void {
     .option('--aggregate', 'print gender shares of the file instead of writing rows')
     .option('--by <column>', 'shares per value of this column')
     .option('--by-country', 'shares per country of the country column')
-    .option('--min-group <rows>', 'suppress groups with fewer rows', wholeNumber(1, 1_000_000), 10)
+    .option('--min-group <rows>', 'suppress groups with fewer rows (default: 10)', wholeNumber(1, 1_000_000))
     .action(async (files: string[], options: GivenOptions) => {
       // Loaded on demand, so that other commands start faster.
       const { runEnrichments } = await import('./enrich-files.js');
@@ -124,6 +124,16 @@ function addColumnOptions(command: Command): void {
         .default(inputTypes, inputTypes.join()),
     )
     .option('--prefix <text>', 'prefix of the added columns (default: inferred_)', prefix);
+  for (const name of ['salutation', 'country-column']) refuseBoth(command, name);
+}
+
+/** Of an option and its negation the later one would win. */
+function refuseBoth(command: Command, name: string): void {
+  const given = new Set<string>();
+  for (const one of [name, `no-${name}`])
+    command.on(`option:${one}`, () => {
+      if (given.add(one).size > 1) command.error(`error: choose --${name} or --no-${name}`);
+    });
 }
 
 function addAnswerOptions(command: Command): void {
@@ -140,5 +150,5 @@ function addAnswerOptions(command: Command): void {
       'threads that answer, without --server (default: one for each core, after 0.15 s where values hardly repeat)',
       wholeNumber(1, 64),
     )
-    .option('--concurrency <requests>', 'parallel requests, with --server', wholeNumber(1, 32), 4);
+    .option('--concurrency <requests>', 'parallel requests, with --server (default: 4)', wholeNumber(1, 32));
 }

@@ -64,6 +64,9 @@ async function openLocal(
   };
 }
 
+/** Parallel requests without a number on the command line. */
+const CONCURRENCY = 4;
+
 function openRemote(
   options: EnrichOptions,
   env: NodeJS.ProcessEnv,
@@ -72,7 +75,7 @@ function openRemote(
   notify: (message: string) => void,
 ): OpenAnswerer {
   const key = keyOf(options, env, notify);
-  const { ai, concurrency } = options;
+  const { ai, concurrency = CONCURRENCY } = options;
   if (key === null) notify('no key given; the service limits this run to the trial credits');
   const onWait = (waitS: number, code: string): void => notify(`waiting ${waitS} s: ${code}`);
   return {
@@ -94,7 +97,10 @@ function keyOf(
     notify(
       'a key on the command line is visible to other users of this machine; use GENDERD_KEY or --key-file',
     );
-  const text = (key ?? (keyFile === undefined ? env.GENDERD_KEY : readKey(keyFile)) ?? '').trim();
+  const given = key ?? (keyFile === undefined ? undefined : readKey(keyFile));
+  const text = (given ?? env.GENDERD_KEY ?? '').trim();
+  if (text === '' && given !== undefined)
+    throw new UsageFault(keyFile === undefined ? 'the key is empty' : `there is no key in ${keyFile}`);
   if (text === '') return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(text)) throw new UsageFault('the key has invalid characters');
   return text;

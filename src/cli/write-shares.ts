@@ -21,15 +21,19 @@ import { blocksOf } from '../tables/formats/open-text.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { CommandError, print, printable, table } from './terminal.js';
 
+/** Rows of the smallest group that is shown, without a number on the command line. */
+const MIN_GROUP = 10;
+
 /** Writes the shares of a file, without anything about single rows. @throws TextFault, ColumnFault, UsageFault */
 export async function writeShares(job: Job): Promise<void> {
   const { options, file, answering, streams } = job;
+  const { minGroup = MIN_GROUP } = options;
   const { overall, groups } = await countShares(job);
-  if (lookedUp(overall) < options.minGroup)
+  if (lookedUp(overall) < minGroup)
     throw new CommandError(
-      `${file} has fewer than ${options.minGroup} rows with a value; shares would reveal single people`,
+      `${file} has fewer than ${minGroup} rows with a value; shares would reveal single people`,
     );
-  const { shown, suppressed } = suppressSmallGroups(groups, options.minGroup);
+  const { shown, suppressed } = suppressSmallGroups(groups, minGroup);
   const by = options.by ?? (options.byCountry ? 'country' : null);
   const rows = shown.map(([group, tally]) => ({ group, ...sharesOf(tally) }));
   const overallShares = sharesOf(overall);
@@ -39,10 +43,10 @@ export async function writeShares(job: Job): Promise<void> {
       file,
       ai: options.ai,
       dataset_version: answering.datasetVersion,
-      min_group: options.minGroup,
+      min_group: minGroup,
     };
     const byGroup = by === null ? {} : { by, groups: rows, withheld: suppressed };
-    const lines = [...shareTable(all, by ?? ''), ...suppressedLines(suppressed, options.minGroup), ...NOTES];
+    const lines = [...shareTable(all, by ?? ''), ...suppressedLines(suppressed, minGroup), ...NOTES];
     return print(streams, { ...about, overall: overallShares, ...byGroup }, lines, options);
   }
   const text = sharesCsv(all);

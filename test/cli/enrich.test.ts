@@ -124,6 +124,7 @@ describe('enrich', () => {
     ]);
   });
 
+  const toService = ['people.csv', '--server', 'http://127.0.0.1:9'];
   test.each<[string, string[], string]>([
     [
       'an unknown column',
@@ -146,14 +147,25 @@ describe('enrich', () => {
     ['a prefix that could be a formula', ['people.csv', '--prefix', '=x'], 'start with a letter'],
     ['an address that is none', ['people.csv', '--server', 'ftp://x'], 'must be the http or https URL'],
     ['a key without a service', ['people.csv', '--key', 'x'], 'require --server'],
+    ['an empty key', [...toService, '--key', ' '], 'the key is empty'],
+    ['a file without a key', [...toService, '--key-file', 'people.key'], 'there is no key in people.key'],
     ['contradictions', ['people.csv', '--resume', '--force'], 'choose one'],
+    ['a column and none', ['people.csv', '--salutation', 'id', '--no-salutation'], 'choose --salutation or'],
+    [
+      'none and a column',
+      ['people.csv', '--no-country-column', '--country-column', 'Land'],
+      'choose --country-column or --no-country-column',
+    ],
+    ['a size of groups without groups', ['people.csv', '--min-group', '10'], 'requires --aggregate'],
+    ['parallel requests to nothing', ['people.csv', '--concurrency', '4'], 'requires --server'],
+    ['threads of a service', [...toService, '--threads', '2'], '--threads does not apply to --server'],
     ['an order of columns that it lacks', ['people.csv', '--order', 'email'], 'no column for email, which'],
     ['the same for shares', ['people.csv', '--order', 'email', '--aggregate'], 'no column for email, which'],
     ['an order of unknown kinds', ['people.csv', '--order', 'name,x'], 'must be a list of'],
   ])('refuses %s with code 2, and writes nothing', async (_name, args, message) => {
     writeFileSync(at('people.csv'), PEOPLE);
     writeFileSync(at('people'), PEOPLE);
-    for (const name of ['empty.csv', 'empty.xlsx']) writeFileSync(at(name), '');
+    for (const name of ['empty.csv', 'empty.xlsx', 'people.key']) writeFileSync(at(name), '');
     if (message === '') writeFileSync(at('people.csv'), `name,id_x,idgender\nMaria,,\n`);
     const { code, stdout, stderr } = await enrich(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -38,7 +38,7 @@ export interface EnrichOptions extends ColumnChoice {
   readonly server?: string;
   readonly key?: string;
   readonly keyFile?: string;
-  readonly concurrency: number;
+  readonly concurrency?: number;
   /** Threads that answer; null: all cores, once there is enough to do. */
   readonly threads?: number;
   /** Failed rows. */
@@ -50,7 +50,7 @@ export interface EnrichOptions extends ColumnChoice {
   readonly aggregate?: boolean;
   readonly by?: string;
   readonly byCountry?: boolean;
-  readonly minGroup: number;
+  readonly minGroup?: number;
 }
 
 /** @throws UsageFault */
@@ -133,7 +133,7 @@ function checkFormat(file: string, format: Format, options: EnrichOptions): void
 
 /** @throws UsageFault */
 function checkShares(options: EnrichOptions): void {
-  const { aggregate, resume, report, charts, output, json, prefix, by, byCountry } = options;
+  const { aggregate, resume, report, charts, output, json, prefix, by, byCountry, minGroup } = options;
   refuse(aggregate && resume, '--aggregate cannot be combined with --resume');
   refuse(
     aggregate && (report ?? charts) !== undefined,
@@ -142,6 +142,7 @@ function checkShares(options: EnrichOptions): void {
   refuse(aggregate && output !== undefined && json, 'choose --output (CSV) or --json for the shares');
   refuse(aggregate && prefix, '--prefix does not apply to --aggregate');
   refuse(!aggregate && (by ?? byCountry), '--by and --by-country require --aggregate');
+  refuse(!aggregate && minGroup !== undefined, '--min-group requires --aggregate');
   refuse(by !== undefined && byCountry, 'choose --by or --by-country');
 }
 
@@ -167,8 +168,15 @@ export function checkOptions(file: string, format: Format, options: EnrichOption
   );
   refuse(options.reportValues && report === undefined, '--report-values requires --report');
   checkShares(options);
-  refuse(!options.server && (options.key ?? options.keyFile), '--key and --key-file require --server');
-  refuse(options.key !== undefined && options.keyFile, 'choose --key or --key-file');
+  checkService(options);
+}
+
+/** @throws UsageFault */
+function checkService({ server, key, keyFile, concurrency, threads }: EnrichOptions): void {
+  refuse(!server && (key ?? keyFile) !== undefined, '--key and --key-file require --server');
+  refuse(key !== undefined && keyFile !== undefined, 'choose --key or --key-file');
+  refuse(!server && concurrency !== undefined, '--concurrency requires --server');
+  refuse(server && threads !== undefined, '--threads does not apply to --server');
 }
 
 /** Rejects outputs that exist. @throws UsageFault */

@@ -1,4 +1,9 @@
-import createFetchClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import createFetchClient, {
+  type Client,
+  type ClientOptions,
+  type HeadersOptions,
+  mergeHeaders,
+} from 'openapi-fetch';
 import type { paths } from './openapi.js';
 
 export type { components, operations, paths } from './openapi.js';
@@ -12,20 +17,26 @@ export interface GenderdClientOptions extends Omit<ClientOptions, 'baseUrl'> {
 
 export type GenderdClient = Client<paths>;
 
+/** `Headers` and pairs as one form; `openapi-fetch` would number the pairs. */
+const headersOf = (given: HeadersOptions | undefined): HeadersOptions | undefined =>
+  given && Symbol.iterator in given ? new Headers([...given] as [string, string][]) : given;
+
 /**
  * A client of the v2 interface, typed by its description. Answers are `{ data, error, response }`: `error` is the
  * problem document, and nothing is thrown but for a connection that fails. No request is repeated.
- * @throws TypeError without a base address
+ * @throws TypeError without a base address, or for an empty key
  */
 export function createClient({ key, headers, baseUrl, ...rest }: GenderdClientOptions): GenderdClient {
   // Often a variable of the environment, which TypeScript lets through with a `!`.
   if (typeof baseUrl !== 'string' || baseUrl === '')
     throw new TypeError('baseUrl must be the address of the service, such as https://names.example.com');
-  const credentials = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  if (key?.trim() === '')
+    throw new TypeError('key must be an API key; leave it out to use the trial of the service');
+  const credentials = key == null ? {} : { authorization: `Bearer ${key}` };
   const accept = 'application/json, application/problem+json';
   return createFetchClient<paths>({
     ...rest,
     baseUrl: baseUrl.replace(/\/+$/, ''),
-    headers: { accept, ...credentials, ...(headers as Record<string, string> | undefined) },
+    headers: mergeHeaders({ accept, ...credentials }, headersOf(headers)),
   });
 }

@@ -49,3 +49,26 @@ test('without the address of the service there is no client', () => {
   for (const baseUrl of [undefined, ''])
     expect(() => createClient({ baseUrl: baseUrl as string })).toThrow('baseUrl must be the address');
 });
+
+test('sends headers in each form that they can be given in, beside the key', async () => {
+  const sent: Headers[] = [];
+  const send = async ({ headers }: Request) => {
+    sent.push(headers);
+    return Response.json({});
+  };
+  const form = { 'x-a': '1', Accept: 'text/plain' };
+  for (const headers of [form, new Headers(form), Object.entries(form) as [string, string][]])
+    await createClient({ baseUrl: service.url, key, headers, fetch: send }).GET('/api/v2');
+  const expected = { 'x-a': '1', accept: 'text/plain', authorization: `Bearer ${key}` };
+  expect(sent.map((one) => Object.fromEntries(one))).toEqual([expected, expected, expected]);
+});
+
+test('an empty key is refused, and none is not sent', async () => {
+  for (const none of ['', ' '])
+    expect(() => createClient({ baseUrl: service.url, key: none })).toThrow('key must be an API key');
+  for (const none of [undefined, null]) {
+    const send = async ({ headers }: Request) => Response.json({ sent: headers.get('authorization') });
+    const client = createClient({ baseUrl: service.url, key: none as unknown as string, fetch: send });
+    expect((await client.GET('/api/v2')).data).toEqual({ sent: null });
+  }
+});

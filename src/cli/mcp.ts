@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises';
 import type { Command } from 'commander';
 import type { AiFault } from '../ai/provider.js';
 import { catalogue } from '../http/problems/catalogue.js';
@@ -90,15 +89,16 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
   };
 }
 
-/** Serves until the client closes stdin. */
-async function serveTools({ stdin, stderr, env }: Session): Promise<void> {
+/** Serves until the client closes stdin and its calls are answered. */
+async function serveTools({ stdin, stdout, stderr, env }: Session): Promise<void> {
   const { serveStdio } = await import('@modelcontextprotocol/server/stdio');
   const { createMcpServer } = await import('../mcp/server.js');
+  const { openStdio } = await import('../mcp/stdio.js');
   const backend = await openLocalBackend(env);
   const onerror = ({ name }: Error) => stderr.write(`genderd mcp: ${name}\n`);
-  const ended = finished(stdin(), { writable: false });
-  const handle = serveStdio(() => createMcpServer(backend), { onerror });
-  await ended;
+  const { transport, closed } = openStdio(stdin(), stdout);
+  const handle = serveStdio(() => createMcpServer(backend), { onerror, transport });
+  await closed;
   await handle.close();
   await backend.close();
 }

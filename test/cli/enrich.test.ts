@@ -190,7 +190,8 @@ describe('enrich', () => {
     writeFileSync(at('people.real.csv'), 'mine');
     symlinkSync('people.real.csv', at('people.link.csv'));
     symlinkSync('nowhere', at('people.dangling.csv'));
-    execFileSync('mkfifo', [at('people.pipe.csv')]);
+    const pipe = at('people.pipe.csv');
+    execFileSync('mkfifo', [pipe]);
     for (const name of ['people.link.csv', 'people.dangling.csv', 'people.pipe.csv'])
       for (const options of [['--output'], ['--output', 'people.out.csv', '--report']]) {
         const { code, stdout, stderr } = await enrich('people.csv', '--force', ...options, name);

@@ -68,7 +68,10 @@ test('so are those that wait for AI, up to its deadline, and none that was cance
 
   provider.behave(hang);
   const late = await answersTo([asked], env);
-  expect(late.answers.get(1)).toMatchObject({ isError: true, structuredContent: { code: 'prediction_timeout' } });
+  expect(late.answers.get(1)).toMatchObject({
+    isError: true,
+    structuredContent: { code: 'prediction_timeout' },
+  });
   const cancelled = { method: 'notifications/cancelled', params: { requestId: 1 } };
   const begun = performance.now();
   expect([...(await answersTo([asked, cancelled], env)).answers.keys()]).toEqual([0]);

@@ -204,7 +204,7 @@ const isBlockedPort = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
 
 const blockedPort = (url: string): string =>
-  `no connection to ${url}: port ${new URL(url).port} is kept for another protocol, so nothing was sent; let the service listen on another port`;
+  `no connection to ${url}: port ${new URL(url).port} is kept for another protocol, so nothing was sent`;
 
 /** No connection was made, so nothing was charged. */
 function isRefusedConnection(error: unknown): boolean {

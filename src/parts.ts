@@ -10,7 +10,6 @@ import type { Config, Secrets } from './config/config.js';
 import type { Dataset } from './dataset/dataset.js';
 import type { SharedHttp } from './http/http-side.js';
 import { isNeverName } from './inference/corrections.js';
-
 import { type Ledger, type LedgerLog, LedgerOpenError, type OnCommit, silentLog } from './ledger/ledger.js';
 import { type LedgerSettings, openLedger, withoutBilling } from './ledger/open-ledger.js';
 import { type Names, openNames } from './names.js';

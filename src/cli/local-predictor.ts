@@ -5,7 +5,6 @@ import { loadConfig } from '../config/config.js';
 import { readCorrections } from '../corrections.js';
 import { openDataset } from '../dataset/reader.js';
 import { isNeverName, withCorrections } from '../inference/corrections.js';
-
 import { rulesOf } from '../names.js';
 import type { PredictionServices } from '../predictions/answer.js';
 

@@ -171,7 +171,10 @@ const SECOND = sense.EVERYDAY | sense.RELATIVE | sense.COUPLE;
 const SECOND_BEARERS_MAX = 15_000;
 /** Whether a word behind a conjunction names a second person: `Mr. Smith and Mrs. Jones`, `John Smith and family`. */
 export const isSecondPerson = (word: Word | undefined): boolean =>
-  word !== undefined && (word.flags & SECOND) !== 0 && word.bearers < SECOND_BEARERS_MAX;
+  word !== undefined &&
+  (word.flags & SECOND) !== 0 &&
+  (word.flags & sense.PARTICLE) === 0 &&
+  word.bearers < SECOND_BEARERS_MAX;
 
 /** Whether a word is a relative of the person behind it: `mum_of_oliver`. */
 export const isRelativeOf = (words: readonly Word[], at: number): boolean =>

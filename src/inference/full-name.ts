@@ -266,9 +266,9 @@ function withoutMaidenName(pieces: readonly Piece[], section: number): readonly 
   return pieces;
 }
 
-/** `rod.` is short for the word, `Rod` a name. */
-const isMaiden = ({ flags, word, isDotted }: Piece): boolean =>
-  (flags & sense.MAIDEN) !== 0 && (isDotted || word.given < 0);
+/** `rod.` is short for the word, `Rod.` for a name. */
+const isMaiden = ({ flags, word, isSmall }: Piece): boolean =>
+  (flags & sense.MAIDEN) !== 0 && (isSmall || word.given < 0);
 
 const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
   pieces

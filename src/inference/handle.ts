@@ -34,8 +34,8 @@ const HANDLE_SIGN = /^@/;
 const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})[_.-]?\d*$/iu;
 /** Letters that are drawn out: `annaaaa`. */
 const DRAWN_OUT = /(\p{L})\1{2,}/gu;
-/** Small Latin letters with separators, and digits at the end, none drawn out at the end: read with fewer steps. */
-const PLAIN = /^(?!.*([a-z])\1\1(?:[^a-z]|$))[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
+/** Small Latin letters with separators, and digits at the end: read with fewer steps. */
+const PLAIN = /^[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 /** A year, in full or by its last digits, at the end of a handle. */
@@ -48,7 +48,7 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
   const all = withTitleApart(readWords(handle, country, vocabulary), country, vocabulary);
   const isTitled = all.length > 1 && isTitle(all[0] as Word, vocabulary);
   const title = isTitled ? genderOf(all[0] as Word) : 0;
-  const words = withoutCountry(ownWords(isTitled ? all.slice(1) : all));
+  const words = ownWords(isTitled ? all.slice(1) : all);
   const conjunction = words.findIndex(
     ({ flags, isInitial }, at) =>
       at > 0 && (flags & sense.CONJUNCTION) !== 0 && !(isInitial && mayBeSurname(words[at + 1])),
@@ -87,19 +87,17 @@ function isTitle({ flags, folded, isInitial, male, female }: Word, { isCommonNam
 }
 
 /** Letters of a title that is read in front of a name without a separator, and of the name at least. */
-const JOINED_TITLE_MIN = 2;
+const JOINED_TITLE_MIN = 3;
 const JOINED_TITLE_MAX = 8;
 const TITLE_OF_GENDER = sense.FEMALE_TITLE | sense.MALE_TITLE;
 
-/** `mrsjones`: a first word that no table has, cut behind a title where a common name is left. */
+/** `mrsjones`: a first word that no table has, cut behind a title of a gender where a common name is left. */
 function withTitleApart(words: Word[], country: string | null, vocabulary: Vocabulary): Word[] {
   const [first] = words;
   if (first === undefined || first.given >= 0 || first.surname >= 0 || first.flags !== 0) return words;
   const { text } = first;
   for (let at = JOINED_TITLE_MIN; at <= JOINED_TITLE_MAX && at + JOINED_TITLE_MIN <= text.length; at++) {
-    const flags = vocabulary.senses(text, 0, at);
-    // `srpatel` has two initials.
-    if ((flags & sense.TITLE) === 0 || (at === JOINED_TITLE_MIN && (flags & TITLE_OF_GENDER) !== 0)) continue;
+    if ((vocabulary.senses(text, 0, at) & TITLE_OF_GENDER) === 0) continue;
     const title = vocabulary.word(text.slice(0, at), country);
     if (isTitle(title, vocabulary) && vocabulary.isCommonName(text.slice(at)))
       return [title, vocabulary.word(text.slice(at), country), ...words.slice(1)];
@@ -139,12 +137,6 @@ function ownWords(words: readonly Word[]): readonly Word[] {
   }
   return words;
 }
-
-const COUNTRY = sense.DECORATION | sense.PARTICLE;
-/** Words without the code of a country behind them that is a particle too: `peterschmidt_de`. */
-const withoutCountry = (words: readonly Word[]): readonly Word[] =>
-  words.length > 1 && isCountry(words.at(-1) as Word) ? words.slice(0, -1) : words;
-const isCountry = ({ flags, folded }: Word): boolean => (flags & COUNTRY) === COUNTRY && folded.length > 1;
 
 /** As separators, digits and changes of case tell them. */
 function readWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {

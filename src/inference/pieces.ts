@@ -94,8 +94,7 @@ export function readSection(section: string, country: string | null, source: Wor
     const undotted = isDotted ? chunk.replaceAll('.', '') : chunk;
     const flags = isDotted ? source.senses(undotted.toLowerCase()) : 0;
     const mayBeInitials = place === 0 || (flags & sense.LEGAL_FORM) === 0;
-    const isAbbreviation =
-      (flags & (ENDING | sense.MAIDEN)) !== 0 && !(mayBeInitials && INITIALS.test(chunk));
+    const isAbbreviation = (flags & ENDING) !== 0 && !(mayBeInitials && INITIALS.test(chunk));
     const before = pieces.at(-1);
     const isForm =
       before !== undefined &&

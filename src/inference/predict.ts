@@ -23,8 +23,8 @@ const NONE_MAX = 0.5;
 /** Least probability by the form of a surname alone; abroad women have the forms of men too: `M. Ivanov`. */
 const FORM_SHARE_MIN = { female: 0.9, male: 0.93 };
 /**
- * Whether a form decides beside initials or alone; in an address or a username beside no word but counted surnames, that of a
- * woman in a joined one too: `mkowalska`.
+ * Whether a form decides beside initials or alone; in an address or a username beside no word but counted surnames. That of a
+ * woman decides in a joined word too: `mkowalska`.
  */
 function isSureForm({ input, female, given, words, span, cuts }: Reading): boolean {
   const isFemale = female >= FORM_SHARE_MIN.female;

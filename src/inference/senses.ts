@@ -145,13 +145,13 @@ export function createSenses(lexicon: Lexicon): Senses {
 
 /** Where a word is an everyday salutation, and of whom. */
 export interface Everyday {
-  /** Where it is one, though a name or an initial elsewhere; null where it is one everywhere. Of one of both, where it is that. */
+  /** Where it is one, though a name or an initial elsewhere; null where it is one everywhere. With `OF_BOTH`: where it has no gender. */
   readonly countries: readonly string[] | null;
   /** Bits of `SALUTATION`, or `OF_BOTH`; 0 where it is the gender of the title. */
   readonly gender: number;
 }
 
-/** A title without a gender: `mr.` of Dutch lawyers. */
+/** A title without a gender, as ranks are: `mr.` of Dutch lawyers. */
 export const OF_BOTH = TITLE;
 
 export const EVERYWHERE: Everyday = { countries: null, gender: 0 };

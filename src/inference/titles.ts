@@ -35,8 +35,7 @@ export function withoutTitles(
     const { words, flags, everyday } = titleAt(from);
     // Most words are no title, and whether one is a name is asked of the dataset.
     const isTitle =
-      (!piece.word.isInitial && isTitleThere(flags, everyday)) ||
-      ((flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from));
+      isTitleThere(piece, everyday) || ((flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from));
     if (!piece.isAnd && !isTitle) break;
     countTitle(everyday?.gender || flags, titles, everyday !== null);
     // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller` or `Kauffrau und Notarin Weber`.
@@ -55,10 +54,19 @@ export function withoutTitles(
     : kept;
 }
 
-/** What more people bear is a name before a salutation too. */
+/** Words of what someone is at most. */
+const BEFORE_MAX = 2;
+/** A word without a role that more people bear is a name before a salutation too. */
 const BEFORE_BEARERS_MAX = 100;
+/** What someone is to the writer: `Kunde`, `Contact`. */
 const ROLE = sense.ROLE | sense.PLACEHOLDER | sense.MAILBOX;
 const NO_ROLE = sense.TITLE | sense.ORGANIZATION | sense.LEGAL_FORM | sense.BRAND | sense.COUPLE;
+
+function mayBeRole({ word, flags, isAnd }: Piece): boolean {
+  if ((flags & NO_ROLE) !== 0 || isAnd || word.isInitial) return false;
+  const isWord = (flags & sense.FUNCTION_WORD) === 0 && word.given < 0 && word.bearers < BEFORE_BEARERS_MAX;
+  return (flags & ROLE) !== 0 || isWord;
+}
 
 /** How many words say what the person behind an everyday salutation is: `Kunde Herr Schmidt`, and not `Café Madame Rose`. */
 function wordsBeforeSalutation(
@@ -66,21 +74,15 @@ function wordsBeforeSalutation(
   source: WordSource,
   titleAt: (index: number) => TitleAt,
 ): number {
-  const isSaid = ({ word, flags, isAnd }: Piece): boolean =>
-    (flags & NO_ROLE) === 0 &&
-    ((flags & ROLE) !== 0 || ((flags & sense.FUNCTION_WORD) === 0 && word.bearers < BEFORE_BEARERS_MAX)) &&
-    !isAnd &&
-    !word.isInitial;
   let at = 0;
-  while (at < BEFORE_MAX && at + 2 < pieces.length && isSaid(pieces[at] as Piece)) at++;
+  while (at < BEFORE_MAX && at + 2 < pieces.length && mayBeRole(pieces[at] as Piece)) at++;
   if (at === 0) return 0;
   const { flags, everyday } = titleAt(at);
+  if (everyday?.countries !== null || (flags & sense.SALUTATION) === 0) return 0;
   // `Command Master Chief Petty Officer`
   const isOfRole = ((pieces.at(-1) as Piece).flags & sense.ROLE) !== 0;
-  const isSalutation = everyday !== null && (flags & sense.SALUTATION) !== 0 && !isOfRole;
-  return isSalutation && !source.isBorneName((pieces[at] as Piece).word.folded) ? at : 0;
+  return isOfRole || source.isBorneName((pieces[at] as Piece).word.folded) ? 0 : at;
 }
-const BEFORE_MAX = 2;
 
 function countGreeting(flags: number, titles: Titles): void {
   if ((flags & sense.MALE_GREETING) !== 0) titles.male++;
@@ -122,10 +124,14 @@ function readTitle(
   };
 }
 
-const GENDERED_GREETING = sense.MALE_GREETING | sense.FEMALE_GREETING;
-/** Whether a word is a title in the country that is asked or that the names beside it are from: `DI Maria Huber` of Austria. */
-const isTitleThere = (flags: number, everyday: sense.Everyday | null): boolean =>
-  everyday !== null && everyday.countries !== null && (flags & GENDERED_GREETING) === 0;
+/**
+ * Whether a word is a title in the country that is asked or that the names beside it are from, though it may be a name
+ * elsewhere: `DI Maria Huber` of Austria, in capitals since it is a particle too. A greeting is none by itself: `Lieve Maes`.
+ */
+function isTitleThere({ word, flags }: Piece, everyday: sense.Everyday | null): boolean {
+  if (everyday === null || everyday.countries === null || word.isInitial) return false;
+  return (flags & sense.PARTICLE) === 0 ? (flags & sense.GREETING) === 0 : word.isCapitals;
+}
 
 const NO_TITLE: TitleAt = { words: 1, flags: 0, everyday: null };
 
@@ -136,10 +142,12 @@ function everydayAt(
   country: string | null,
   source: WordSource,
 ): sense.Everyday | null {
-  const { word, flags } = pieces[at] as Piece;
+  const { word, flags, isSmall } = pieces[at] as Piece;
   if (words > 1 || (flags & sense.EVERYDAY) === 0) return null;
   const others = pieces.filter((_, index) => index !== at).map((other) => other.word);
-  return source.everyday(word, others, country);
+  const everyday = source.everyday(word, others, country);
+  // Dutch lawyers are `mr.` in small letters.
+  return everyday?.gender === sense.OF_BOTH && !isSmall ? sense.EVERYWHERE : everyday;
 }
 
 /** Whether a title is rather a name: `Anh Nguyen`, and not `Prince Harry`. */
@@ -180,8 +188,8 @@ function titleAfter(
   if ((piece.flags & sense.SALUTATION) === 0) return pieces.length;
   const { word, flags, isDotted } = piece;
   const everyday = everydayAt(pieces, last, 1, country, source);
-  // `أم أحمد السيد`
-  if (titles.madams > 0 && (everyday?.gender || flags) & sense.MALE_TITLE) return pieces.length;
+  // The surname of a woman: `أم أحمد السيد`.
+  if (titles.madams > 0 && ((everyday?.gender || flags) & sense.MALE_TITLE) !== 0) return pieces.length;
   // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
   const isDegree = (flags & (sense.SUFFIX | sense.DEGREE)) !== 0;
   // `Schmidt Fr.`

@@ -4,7 +4,6 @@ import { suppressExcluded } from '../ai/provider.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
 import { openDataset } from '../dataset/reader.js';
 import { isNeverName } from '../inference/corrections.js';
-
 import { DEFAULT_RULES } from '../inference/types.js';
 import { rulesOf } from '../names.js';
 import { nearest } from '../nearest.js';

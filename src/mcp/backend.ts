@@ -11,7 +11,6 @@ import type { PhoneRequestBody } from '../http/v2/schemas/phone.js';
 import { CountrySchema, type PredictionRequestBody } from '../http/v2/schemas/prediction-request.js';
 import { isNeverName } from '../inference/corrections.js';
 import { explain } from '../inference/explain.js';
-
 import type { DecisionRules } from '../inference/types.js';
 import { explanationJson, type Fault, type PredictionItem } from '../predictions/item.js';
 

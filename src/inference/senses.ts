@@ -145,14 +145,11 @@ export function createSenses(lexicon: Lexicon): Senses {
 
 /** Where a word is an everyday salutation, and of whom. */
 export interface Everyday {
-  /** Where it is one, though a name or an initial elsewhere; null where it is one everywhere. With `OF_BOTH`: where it has no gender. */
+  /** Where it is one, though a name or an initial elsewhere; null where it is one everywhere. With `TITLE` as its gender: where it has none. */
   readonly countries: readonly string[] | null;
-  /** Bits of `SALUTATION`, or `OF_BOTH`; 0 where it is the gender of the title. */
+  /** Bits of `SALUTATION`; `TITLE` of a rank without a gender: `mr.` of Dutch lawyers. 0 where it is the gender of the title. */
   readonly gender: number;
 }
-
-/** A title without a gender, as ranks are: `mr.` of Dutch lawyers. */
-export const OF_BOTH = TITLE;
 
 export const EVERYWHERE: Everyday = { countries: null, gender: 0 };
 
@@ -164,7 +161,7 @@ export function createEverydaySalutations(lexicon: Lexicon): (word: string) => E
     return (
       all.push({
         countries: countries.split(' '),
-        gender: gender === 'both' ? OF_BOTH : genderFlag(gender),
+        gender: gender === 'both' ? TITLE : genderFlag(gender),
       }) - 1
     );
   });

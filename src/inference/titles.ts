@@ -147,7 +147,7 @@ function everydayAt(
   const others = pieces.filter((_, index) => index !== at).map((other) => other.word);
   const everyday = source.everyday(word, others, country);
   // Dutch lawyers are `mr.` in small letters.
-  return everyday?.gender === sense.OF_BOTH && !isSmall ? sense.EVERYWHERE : everyday;
+  return everyday?.gender === sense.TITLE && !isSmall ? sense.EVERYWHERE : everyday;
 }
 
 /** Whether a title is rather a name: `Anh Nguyen`, and not `Prince Harry`. */

@@ -257,7 +257,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       const salutation = everyday(word.folded);
       const homes = salutation.countries;
       if (homes === null) return salutation;
-      if (salutation.gender === sense.OF_BOTH)
+      if (salutation.gender === sense.TITLE)
         return country !== null && homes.includes(country) ? salutation : sense.EVERYWHERE;
       // In Vietnamese the marks distinguish a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.
       const isBare = word.text === word.folded && homes.includes(VIETNAM);

@@ -111,10 +111,9 @@ export const sqliteBugs: readonly PlantedBug[] = [
     edits: [
       {
         path: 'src/predictions/charge.ts',
-        from: '  return attempt(ledger, operationId, terms, access).then((outcome) => {',
-        to: `  void attempt(ledger, operationId, terms, access).catch(() => undefined);
-  const early = { status: 'charged', accountId: '', balance: 1, windowEndsAt: null } as ChargeOutcome;
-  return Promise.resolve(early).then((outcome) => {`,
+        from: '  const outcome = await attempt(ledger, caller.operationId, terms, caller.access);',
+        to: `  void attempt(ledger, caller.operationId, terms, caller.access).catch(() => undefined);
+  const outcome = { status: 'charged', accountId: '', balance: 1, windowEndsAt: null } as ChargeOutcome;`,
       },
     ],
     suite: kills('killed at charge.before_commit'),

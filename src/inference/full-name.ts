@@ -266,9 +266,10 @@ function withoutMaidenName(pieces: readonly Piece[], section: number): readonly 
   return pieces;
 }
 
-/** `rod.` is short for the word, `Rod.` for a name. */
+/** A word with a capital that more people bear is a name: `Rod.`, and not `rod.` */
+const MAIDEN_BEARERS_MAX = 5_000;
 const isMaiden = ({ flags, word, isSmall }: Piece): boolean =>
-  (flags & sense.MAIDEN) !== 0 && (isSmall || word.given < 0);
+  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < MAIDEN_BEARERS_MAX);
 
 const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
   pieces

@@ -63,6 +63,7 @@ describe('a surname by birth', () => {
   it.each([
     ['Mgr. Zuzana Kováčová, rod. Hrušková', 'female'],
     ['Anna Nagyová rod. Malá', 'female'],
+    ['Claire Dubois, Geborene Martin', 'female'],
     ['Rod Stewart', 'male'],
     ['Smith, Rod James', 'male'],
     ['Mr Rod. Jones', 'male'],

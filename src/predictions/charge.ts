@@ -267,7 +267,7 @@ export async function settle(
 
 export type Charged<T> = Unpaid | { readonly status: 'answered'; readonly bill: Bill; readonly value: T };
 
-/** Does work of a fixed price, which waits for nothing, and charges it; twice where the key changed meanwhile. @throws as `debit` */
+/** Does work of a fixed price, which waits for nothing, and charges it; where the key changed meanwhile, the work is done again and charged once. @throws as `debit` */
 export async function chargeFor<T>(
   billing: Billing,
   given: Caller,

@@ -1,15 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 
-/** A TCP port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+async function listenAnywhere(): Promise<Server> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
+  return server;
+}
+
+async function release(server: Server): Promise<number> {
   const { port } = server.address() as { port: number };
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** A TCP port that was free a moment ago. */
+export const freePort = async (): Promise<number> => release(await listenAnywhere());
+
+/** Three of them, all different. Asked for one after the other, a port that was released may come twice. */
+export async function freePorts(): Promise<[number, number, number]> {
+  const [first, second, third] = [await listenAnywhere(), await listenAnywhere(), await listenAnywhere()];
+  return [await release(first), await release(second), await release(third)];
 }
 
 async function accepts(port: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { Agent } from 'node:https';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageFile } from '../../../src/package-root.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
-import { freePort } from '../programs.js';
+import { freePorts } from '../programs.js';
 import { startProxy, type TlsProxy } from './proxy.js';
 
 const credits = 100_000;
@@ -58,7 +58,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://gender.example',
     TRUST_PROXY: '127.0.0.1',
   };
-  const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
+  const ports = await freePorts();
   await Promise.all(ports.map((port, at) => startNode(`node-${at + 1}`, port)));
   proxy = await startProxy(ports);
 });

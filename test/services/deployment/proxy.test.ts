@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Service, startService } from '../../support/service.js';
-import { freePort } from '../programs.js';
+import { freePorts } from '../programs.js';
 import { type Sent, startProxy, type TlsProxy } from './proxy.js';
 
 const publicUrl = 'https://gender.example';
@@ -111,7 +111,8 @@ test.each(kinds)('a %s that broke off half-way is not sent again', async (method
 });
 
 test('a node that is away costs no POST: it goes to another one, and is charged once', async () => {
-  const { ask } = await start([await freePort(), await freePort(), servicePort]);
+  const [away, awayToo] = await freePorts();
+  const { ask } = await start([away, awayToo, servicePort]);
   const { key } = await service.account({ credits: 30 });
   const headers = { authorization: `Bearer ${key}` };
   const left: number[] = [];

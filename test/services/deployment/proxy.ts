@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { packageFile } from '../../../src/package-root.js';
 import { type Certificate, makeCertificate } from '../../support/certificate.js';
-import { freePort, startProgram } from '../programs.js';
+import { freePorts, startProgram } from '../programs.js';
 
 const certificate: Certificate = makeCertificate();
 
@@ -82,7 +82,7 @@ function createAsk(port: number, isSecure: boolean) {
 export async function startProxy(upstreams: readonly [number, number, number]): Promise<TlsProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'genderd-proxy-'));
   await chmod(folder, 0o755);
-  const [port, operatorPort] = [await freePort(), await freePort()];
+  const [port, operatorPort] = await freePorts();
   await writeFile(join(folder, 'cert.pem'), certificate.cert);
   await writeFile(join(folder, 'key.pem'), certificate.key);
   const file = join(folder, 'nginx.conf');

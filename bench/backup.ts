@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import type { CustomerPrincipal, Ledger } from '../src/ledger/ledger.js';
 import { databasePath } from '../src/ledger/sqlite/messages.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
-import { packageFile } from '../src/package-root.js';
+import { packageFile } from '../src/runtime/package-root.js';
 import { median, print, quantile } from './figures.js';
 import { fillLedger, SECRET } from './fill-ledger.js';
 

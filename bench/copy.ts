@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { type CustomerPrincipal, type Ledger, silentLog } from '../src/ledger/ledger.js';
 import { openLedger } from '../src/ledger/open-ledger.js';
 import { databasePath } from '../src/ledger/sqlite/messages.js';
-import { packageFile } from '../src/package-root.js';
+import { packageFile } from '../src/runtime/package-root.js';
 import { startPostgres } from '../test/support/postgres.js';
 import { print, seconds } from './figures.js';
 import { fillLedger, SECRET } from './fill-ledger.js';

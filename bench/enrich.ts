@@ -8,7 +8,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataset } from '../src/dataset/reader.js';
-import { packageFile } from '../src/package-root.js';
+import { packageFile } from '../src/runtime/package-root.js';
 import { readKept } from '../tools/dataset/sources/readers/csv.js';
 import { createDraw, createRandom } from '../tools/random.js';
 

@@ -9,7 +9,7 @@ import type { CustomerPrincipal, Ledger } from '../src/ledger/ledger.js';
 import { openPostgresLedger } from '../src/ledger/postgres/postgres-ledger.js';
 import { databasePath } from '../src/ledger/sqlite/messages.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
-import { packageFile } from '../src/package-root.js';
+import { packageFile } from '../src/runtime/package-root.js';
 import { startPostgres } from '../test/support/postgres.js';
 import { print, quantile, seconds } from './figures.js';
 import { makePrincipals, SECRET, startingCredits } from './fill-ledger.js';

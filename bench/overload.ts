@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { packageFile } from '../src/package-root.js';
+import { packageFile } from '../src/runtime/package-root.js';
 import { makeKey, nameBody, ready, start } from './service-process.js';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);

@@ -7,7 +7,7 @@ import type { Dataset } from '../src/dataset/dataset.js';
 import { openDataset } from '../src/dataset/reader.js';
 import { predict } from '../src/inference/predict.js';
 import type { InputType, PredictionInput } from '../src/inference/types.js';
-import { packageFile } from '../src/package-root.js';
+import { packageFile } from '../src/runtime/package-root.js';
 
 const INPUTS = 20_000;
 const ROUND_MS = 2_000;

@@ -13,7 +13,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { packageFile } from '../src/package-root.js';
+import { packageFile } from '../src/runtime/package-root.js';
 import { startPostgres } from '../test/support/postgres.js';
 import { median } from './figures.js';
 import { batchBody, makeKey, nameBody, ready, start } from './service-process.js';

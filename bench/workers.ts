@@ -10,7 +10,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { packageFile } from '../src/package-root.js';
+import { packageFile } from '../src/runtime/package-root.js';
 import { print } from './figures.js';
 import { batchBody, makeKey, nameBody, ready, start } from './service-process.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { packageFile } from '../src/package-root.js';
+import { packageFile } from '../src/runtime/package-root.js';
 
 /**
  * Writes what a build makes, by path in the checkout. With `--check` on the command line it writes nothing, and the exit

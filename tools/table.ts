@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { packageFile } from '../src/package-root.js';
+import { packageFile } from '../src/runtime/package-root.js';
 
 /** A row of a table of words, with the place that a fault names. */
 export interface Row {

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { draftKey, newId } from '../access/keys.js';
 import { accountJson, isoOrNull } from '../ledger/json.js';
-import { newOperationId } from '../operation-id.js';
+import { newOperationId } from '../runtime/operation-id.js';
 import { accountName, futureTime, isoTime, network, startingCredits } from './arguments.js';
 import { actor, withLedger } from './context.js';
 import { print, type Session, table } from './terminal.js';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
-import { startWorker } from '../start-worker.js';
+import { startWorker } from '../runtime/start-worker.js';
 import { type Answerer, chunksOf } from '../tables/enrichment/answers/answer.js';
 import type { BlockAnswer, BlockThreads, TextToAnswer } from '../tables/enrichment/blocks.js';
 import type { OpenAnswerer } from '../tables/enrichment/job.js';

@@ -6,7 +6,7 @@ import { secretPath } from '../config/secrets.js';
 import { BackupError } from '../ledger/backup/format.js';
 import type { BackupSource } from '../ledger/backup/source.js';
 import type { Written } from '../ledger/backup/write.js';
-import { packageVersion } from '../package-root.js';
+import { packageVersion } from '../runtime/package-root.js';
 import { UsageFault } from '../tables/formats/row.js';
 import {
   fingerprintOf,

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { type KeyedLedger, openKeyedLedger } from '../app.js';
 import { loadConfig } from '../config/config.js';
 import { findSecret, loadSecrets } from '../config/secrets.js';
-import { placeOf } from '../database-hosts.js';
 import { LedgerMissingError } from '../ledger/ledger.js';
 import { databasePath } from '../ledger/sqlite/messages.js';
+import { placeOf } from '../postgres/hosts.js';
 import { CommandError, type Session } from './terminal.js';
 
 export interface OpenedLedger extends KeyedLedger {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Command } from 'commander';
-import { placeOf } from '../database-hosts.js';
 import { notesFolder } from '../ledger/compensation-notes.js';
 import { databasePath } from '../ledger/sqlite/messages.js';
+import { placeOf } from '../postgres/hosts.js';
 import {
   fingerprintOf,
   type Installation,

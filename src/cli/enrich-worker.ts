@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createSalutationReader } from '../inference/salutations.js';
-import { holdFiles } from '../section-file.js';
+import { holdFiles } from '../runtime/section-file.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { openBlockAnswerer } from '../tables/enrichment/enrich-text.js';
 import { TextFault } from '../tables/formats/row.js';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { crashPoint } from '../crash-point.js';
 import { entryJson, isoOrNull, openOperationJson, summaryJson } from '../ledger/json.js';
 import type { DayUsage, OpenOperation, OperationRecord, OperationSummary } from '../ledger/ledger.js';
-import { newOperationId } from '../operation-id.js';
+import { crashPoint } from '../runtime/crash-point.js';
+import { newOperationId } from '../runtime/operation-id.js';
 import { grantedCredits, operationId as operationIdOf, reasonText, uuid, wholeNumber } from './arguments.js';
 import { actor, refuseUnknownAccount, withLedger } from './context.js';
 import { print, type Session, table } from './terminal.js';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dataFiles, loadConfig } from '../config/config.js';
 import { createSalutationReader } from '../inference/salutations.js';
 import { shippedLexicon } from '../lexicon/shipped.js';
-import { holdFiles, readShared, type SharedFiles } from '../section-file.js';
+import { holdFiles, readShared, type SharedFiles } from '../runtime/section-file.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
 import type { OpenAnswerer } from '../tables/enrichment/job.js';

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
-import { packageVersion } from '../package-root.js';
+import { packageVersion } from '../runtime/package-root.js';
 import { isStartFault } from '../start-fault.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { start } from '../workers/supervisor.js';

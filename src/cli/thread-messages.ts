@@ -1,6 +1,6 @@
 import type { InputType } from '../inference/types.js';
 import type { AiMode } from '../predictions/item.js';
-import type { SharedFiles } from '../section-file.js';
+import type { SharedFiles } from '../runtime/section-file.js';
 import { type Answer, keyOf, type Query } from '../tables/enrichment/answers/answer.js';
 import type { BlockAnswer, BlockBytes, TextToAnswer } from '../tables/enrichment/blocks.js';
 import { addedCells } from '../tables/formats/added-columns.js';

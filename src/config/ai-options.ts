@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { type LlmKind, llmBounds, llmKinds } from '../ai/llm/settings.js';
-import { packageFile } from '../package-root.js';
+import { packageFile } from '../runtime/package-root.js';
 import { baseAddress, choice, decimal, inGroup, text, wholeNumber } from './option-kinds.js';
 
 type Bounds = (typeof llmBounds)[keyof typeof llmBounds];

@@ -1,5 +1,5 @@
 import { type LlmSettings, llmDefaults } from '../ai/llm/settings.js';
-import { packageFile } from '../package-root.js';
+import { packageFile } from '../runtime/package-root.js';
 import { isLlmKind } from './ai-options.js';
 import { type Environment, options, readEnvironment } from './env.js';
 import { splitList } from './networks.js';

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { databaseUrlFaults } from '../database-hosts.js';
 import { DEFAULT_RULES } from '../inference/types.js';
-import { packageFile } from '../package-root.js';
+import { databaseUrlFaults } from '../postgres/hosts.js';
+import { packageFile } from '../runtime/package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
 import { baseAddress, choice, decimal, inGroup, onOrOff, text, token, wholeNumber } from './option-kinds.js';
 import { telemetryOptions } from './telemetry-options.js';

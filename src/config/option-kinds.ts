@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import Format from 'typebox/format';
-import { databaseUrlFaults } from '../database-hosts.js';
+import { databaseUrlFaults } from '../postgres/hosts.js';
 import { parseNetwork, splitList } from './networks.js';
 
 /** Builders of the options, one per kind, each with the wording of its fault. */

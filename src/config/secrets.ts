@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../make-folder.js';
+import { makeFolder } from '../runtime/make-folder.js';
 import type { Secrets } from './config.js';
 import { ConfigError } from './env.js';
 

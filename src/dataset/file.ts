@@ -4,7 +4,7 @@ import {
   type SectionFile,
   type SectionFormat,
   viewOf,
-} from '../section-file.js';
+} from '../runtime/section-file.js';
 import { FORMAT_REVISION, MAGIC, type Metadata, SECTIONS, type SectionName } from './format.js';
 import type { SurnameSections } from './surnames.js';
 import type { SyllableSections } from './syllables.js';

@@ -1,4 +1,4 @@
-import { findHash } from '../section-file.js';
+import { findHash } from '../runtime/section-file.js';
 import { hashUnitsOn, mixUnits } from './format.js';
 
 /**

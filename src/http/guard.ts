@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { newOperationId } from '../operation-id.js';
+import { newOperationId } from '../runtime/operation-id.js';
 import type { TlsMaterial } from './tls.js';
 
 /** Bounds of a request's head, in bytes and fields. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access, AccessDecision, Refusal } from '../access/authenticator.js';
 import type { AccountBalance } from '../ledger/ledger.js';
 import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
-import { newOperationId } from '../operation-id.js';
+import { newOperationId } from '../runtime/operation-id.js';
 import type { RequestLog } from '../telemetry/log.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
 import type { Summary } from './v2/schemas/batch.js';

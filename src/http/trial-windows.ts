@@ -1,5 +1,5 @@
 import type { AccountBalance, Ledger, TrialPrincipal } from '../ledger/ledger.js';
-import { within } from '../within.js';
+import { within } from '../runtime/within.js';
 import { catalogue, type ProblemCode } from './problems/catalogue.js';
 import type { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endOfTurn } from '../end-of-turn.js';
-import { makeFolder } from '../make-folder.js';
-import { within } from '../within.js';
+import { endOfTurn } from '../runtime/end-of-turn.js';
+import { makeFolder } from '../runtime/make-folder.js';
+import { within } from '../runtime/within.js';
 import type { LedgerLog } from './ledger.js';
 
 /** An operation whose request is answered as unconfirmed, and whose price must be refunded. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import { crashPoint } from '../crash-point.js';
+import { crashPoint } from '../runtime/crash-point.js';
 import type { Ledger, LedgerLog, OpenOperation, OpenOperations, OverdueRefunds } from './ledger.js';
 
 export interface ReconcilerSettings {

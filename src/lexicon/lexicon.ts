@@ -1,4 +1,4 @@
-import { readSectionFile, type SectionFormat, viewOf } from '../section-file.js';
+import { readSectionFile, type SectionFormat, viewOf } from '../runtime/section-file.js';
 import {
   type CategoryMetadata,
   FORMAT_REVISION,

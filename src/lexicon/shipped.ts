@@ -1,4 +1,4 @@
-import { packageFile } from '../package-root.js';
+import { packageFile } from '../runtime/package-root.js';
 import { type Lexicon, openLexicon } from './lexicon.js';
 
 // Apart from the reader, which the build of the console loads where the package has no folder.

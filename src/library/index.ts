@@ -7,7 +7,6 @@ import { isNeverName } from '../inference/corrections.js';
 import { DEFAULT_RULES } from '../inference/types.js';
 import { rulesOf } from '../names.js';
 import { nearest } from '../nearest.js';
-import { packageFile } from '../package-root.js';
 import {
   aiModes,
   inputTypes,
@@ -17,6 +16,7 @@ import {
   type PredictionItem,
 } from '../predictions/item.js';
 import { type PredictionSources, planPrediction } from '../predictions/plan.js';
+import { packageFile } from '../runtime/package-root.js';
 
 /** What a value is. */
 export type InputType = 'name' | 'email' | 'username';

@@ -8,8 +8,8 @@ import Type from 'typebox';
 import { closed } from '../http/v2/schemas/meta.js';
 import { PhoneRequestSchema } from '../http/v2/schemas/phone.js';
 import { PredictionRequestSchema } from '../http/v2/schemas/prediction-request.js';
-import { packageVersion } from '../package-root.js';
 import { limits } from '../predictions/item.js';
+import { packageVersion } from '../runtime/package-root.js';
 import { type Backend, CountryNamesSchema, type ToolAnswer } from './backend.js';
 
 const strict = { additionalProperties: false } as const;

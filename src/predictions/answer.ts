@@ -5,9 +5,9 @@ import {
   AiUnavailable,
   InvalidAiResponse,
 } from '../ai/provider.js';
-import { crashPoint } from '../crash-point.js';
 import type { Prediction } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
+import { crashPoint } from '../runtime/crash-point.js';
 import { type RequestTrace, tracedNow } from '../telemetry/traces/trace.js';
 import {
   type Bill,

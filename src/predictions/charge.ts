@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { type Access, type AccessDecision, isRefusal, type Refusal } from '../access/authenticator.js';
-import { crashPoint } from '../crash-point.js';
 import {
   type AccountBalance,
   type ChargeOutcome,
@@ -10,6 +9,7 @@ import {
   type OperationKey,
   type Principal,
 } from '../ledger/ledger.js';
+import { crashPoint } from '../runtime/crash-point.js';
 import { type RequestTrace, traced } from '../telemetry/traces/trace.js';
 
 /** Maximum accounts with a cached balance. */

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { atEndOfTurn } from '../end-of-turn.js';
+import { atEndOfTurn } from '../runtime/end-of-turn.js';
 
 /** What one side of a link offers: functions over plain data. */
 export type Api<T> = { readonly [K in keyof T]: (...args: never[]) => unknown };

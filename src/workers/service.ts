@@ -2,7 +2,7 @@ import { EventEmitter, setMaxListeners } from 'node:events';
 import { type Config, dataFiles, loadConfig } from '../config/config.js';
 import { loadSecrets } from '../config/secrets.js';
 import { readTls } from '../http/tls.js';
-import { holdFiles, readShared } from '../section-file.js';
+import { holdFiles, readShared } from '../runtime/section-file.js';
 import { open, run, type Serving } from '../serve.js';
 import { exitWithFault } from '../start-fault.js';
 import { sumActivity } from '../telemetry/activity.js';

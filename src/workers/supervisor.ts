@@ -5,8 +5,8 @@ import { constants } from 'node:os';
 import { type Config, dataFiles, loadConfig } from '../config/config.js';
 import { loadSecrets } from '../config/secrets.js';
 import { closeEarlyThread, openThreadEarly } from '../ledger/sqlite/thread.js';
-import { isBuilt, packageFile } from '../package-root.js';
-import { holdFiles, readShared } from '../section-file.js';
+import { isBuilt, packageFile } from '../runtime/package-root.js';
+import { holdFiles, readShared } from '../runtime/section-file.js';
 
 /** Threads that may be replaced before the process exits, for its supervisor to restart it. */
 const replacementsMax = 16;

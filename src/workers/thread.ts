@@ -13,7 +13,7 @@ import type { Config, Secrets } from '../config/config.js';
 import type { SharedCounts } from '../http/direct.js';
 import { preload } from '../http/preload.js';
 import type { Shared } from '../parts.js';
-import { holdFiles, type SharedFiles } from '../section-file.js';
+import { holdFiles, type SharedFiles } from '../runtime/section-file.js';
 import { reload } from '../serve.js';
 import type { ActivityState } from '../telemetry/activity.js';
 import type { ThreadSamples } from '../telemetry/metrics/exposition.js';

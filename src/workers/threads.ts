@@ -1,11 +1,11 @@
 import { closeSync } from 'node:fs';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import type { App } from '../app.js';
-import { startWorker } from '../start-worker.js';
+import { startWorker } from '../runtime/start-worker.js';
+import { within } from '../runtime/within.js';
 import type { ActivityState } from '../telemetry/activity.js';
 import type { ThreadSamples } from '../telemetry/metrics/exposition.js';
 import type { ThreadSources } from '../telemetry/metrics/open-metrics.js';
-import { within } from '../within.js';
 import { type Link, link } from './link.js';
 import type { createProcessState } from './process-state.js';
 import type { ProcessApi, ThreadApi, ThreadData } from './thread.js';

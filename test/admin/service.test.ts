@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packageVersion } from '../../src/package-root.js';
+import { packageVersion } from '../../src/runtime/package-root.js';
 import { optionEntries } from '../../tools/reference/configuration-page.js';
 import { behindProxy, from } from '../support/service.js';
 import { lockStorage } from '../support/storage-lock.js';

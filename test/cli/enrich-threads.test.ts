@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withThreads } from '../../src/cli/answer-threads.js';
 import { answersIn, queriesIn, textOfAnswers, textOfQueries } from '../../src/cli/thread-messages.js';
-import { fileBytes, holdFiles, readShared } from '../../src/section-file.js';
+import { fileBytes, holdFiles, readShared } from '../../src/runtime/section-file.js';
 import type { Answerer } from '../../src/tables/enrichment/answers/answer.js';
 import { useCommandPlace } from '../support/commands.js';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 
 const run = promisify(execFile);
 const MIB = 2 ** 20;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guessColumns } from '../../console/src/file/columns.js';
 import { costOf, type FileSettings, planFile, requestOf } from '../../console/src/file/plan.js';
 import { salutationReaderOf } from '../../console/src/file/salutations.js';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { salutationWords } from '../../tools/salutations.js';
 import { open, settings } from './samples.js';
 

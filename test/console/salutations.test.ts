@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { salutationReaderOf } from '../../console/src/file/salutations.js';
 import { createSalutationReader } from '../../src/inference/salutations.js';
 import { shippedLexicon } from '../../src/lexicon/shipped.js';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { salutationWords } from '../../tools/salutations.js';
 
 const groups = salutationWords(packageFile('data/genderd.lexicon'));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type CountryNames, createCountryNames, namesKeptMax } from '../../src/dataset/country-names.js';
 import { openDataset } from '../../src/dataset/reader.js';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 
 const dataset = openDataset(packageFile('data/genderd.dataset'));
 let names: CountryNames | null;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isOneName, pairKeyOf } from '../../src/dataset/name-pairs.js';
 import { openDataset } from '../../src/dataset/reader.js';
 import { predict } from '../../src/inference/predict.js';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { committed } from '../inference/committed.js';
 
 it('takes every pair for a name that some people bear or a list has, and few others', () => {

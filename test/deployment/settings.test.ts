@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { options, readEnvironment } from '../../src/config/env.js';
-import { packageVersion } from '../../src/package-root.js';
+import { packageVersion } from '../../src/runtime/package-root.js';
 import { composeFiles, givenVariables, manifests, readText, readYaml } from './files.js';
 
 /** Those that Node.js reads, TMPDIR for the folder of temporary files. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { placeOf } from '../../src/database-hosts.js';
-import { connectClient, HostPools } from '../../src/database-pools.js';
+import { placeOf } from '../../src/postgres/hosts.js';
+import { connectClient, HostPools } from '../../src/postgres/pools.js';
 
 type Answer = (socket: Socket, message: Buffer, isStartup: boolean) => void;
 const ends: (() => void)[] = [];

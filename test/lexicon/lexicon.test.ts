@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { flagsBy } from '../../src/lexicon/flags.js';
 import { hashOn, hashWord } from '../../src/lexicon/format.js';
 import { LexiconError, openLexicon } from '../../src/lexicon/lexicon.js';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { createLexiconWriter, type WrittenSense } from '../../tools/lexicon/compile.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'genderd-lexicon-'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../src/client/index.js';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { typesOf } from '../../tools/client/types.js';
 import { type Service, startService } from '../support/service.js';
 

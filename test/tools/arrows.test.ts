@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['import { a } from "../dataset/reader.js";'],
   ['import { a } from "./candidates/order.js";'],
-  ['import { packageFile } from "../package-root.js";'],
+  ['import parameters from "../../model/parameters.json" with { type: "json" };'],
   ['import fastify from "fastify";'],
 ])('an import along the arrows is none: %s', (text) => {
   expect(faultsWith('src/inference/predict.ts', text)).toEqual([]);

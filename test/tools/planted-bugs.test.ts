@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { bugs } from '../../tools/planted-bugs/bugs.js';
 
 test.each(bugs)('$name: its place is in the source exactly once', ({ edits }) => {

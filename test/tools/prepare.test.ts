@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'genderd-prepare-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errmsgs, reservedErrnos } from '../../src/http/v1/errno.js';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 
 test('the page lists every error number with its text, and says which are reserved', () => {
   const page = readFileSync(packageFile('docs/v1.md'), 'utf8');

@@ -14,7 +14,7 @@ import { parseDatasetFile } from '../../src/dataset/file.js';
 import { datasetOf, openDataset } from '../../src/dataset/reader.js';
 import { predict } from '../../src/inference/predict.js';
 import { shippedLexicon } from '../../src/lexicon/shipped.js';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { createCalibration } from '../../src/tables/evaluation/calibration.js';
 import { groupOf } from '../../src/tables/evaluation/report.js';
 import { type Confusion, countRow, metricsOf, newConfusion } from '../../src/tables/evaluation/tally.js';

@@ -2,7 +2,7 @@ import { lettersOf } from '../../src/ai/embedded/embedded-provider.js';
 import { openModel } from '../../src/ai/embedded/model.js';
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { engineOf } from '../../src/inference/engine.js';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import type { Calibration } from '../../src/tables/evaluation/calibration.js';
 import type { Group } from '../../src/tables/evaluation/report.js';
 import { answeredOf, metricsOf, ratio } from '../../src/tables/evaluation/tally.js';

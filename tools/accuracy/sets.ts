@@ -4,8 +4,8 @@ import { createEmbeddedProvider } from '../../src/ai/embedded/embedded-provider.
 import { openModel } from '../../src/ai/embedded/model.js';
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { DEFAULT_RULES, type PredictionInput } from '../../src/inference/types.js';
-import { packageFile } from '../../src/package-root.js';
 import { planPrediction } from '../../src/predictions/plan.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { csvRecords } from '../../src/tables/csv/records.js';
 import { createCalibration, type Reliability } from '../../src/tables/evaluation/calibration.js';
 import { type Answer, evaluate } from '../../src/tables/evaluation/evaluate.js';

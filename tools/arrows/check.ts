@@ -37,7 +37,7 @@ function roomOf(path: string): string {
 
 function isArrow({ from, to }: Import): boolean {
   const [own, other] = [roomOf(from), roomOf(to)];
-  if (own === other || other === 'src/package-root.ts') return true;
+  if (own === other) return true;
   const allowed = arrows[own] ?? [];
   return allowed.includes(other) || (other.startsWith('src/') && allowed.includes('src/*'));
 }

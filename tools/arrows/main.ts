@@ -1,6 +1,6 @@
 /** Holds every import of the sources against `rooms.ts`; ends with 1 and says which point the wrong way. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { faultsOf, importsOf } from './check.js';
 
 const folders = ['src', 'console/src', 'tools', 'bench', 'test'];

@@ -1,6 +1,6 @@
 /**
- * What each room may import besides itself, packages and `package-root.ts`. A room is a folder of `src`, a file
- * right in it, or a folder beside it. Outermost rooms come first: an arrow points to a room further down.
+ * What each room may import besides itself and packages. A room is a folder of `src`, a file right in it, or a folder
+ * beside it. Outermost rooms come first: an arrow points to a room further down.
  */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   bench: ['test', 'tools', 'src/*'],
@@ -25,6 +25,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/inference',
     'src/dataset',
     'src/nearest.ts',
+    'src/runtime',
   ],
   'src/client': [],
 
@@ -47,11 +48,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/lexicon',
     'src/config',
     'src/countries.ts',
-    'src/database-hosts.ts',
-    'src/operation-id.ts',
-    'src/crash-point.ts',
-    'src/section-file.ts',
-    'src/start-worker.ts',
+    'src/postgres',
+    'src/runtime',
   ],
   // One process or thread beside another: what they start is the service itself.
   'src/workers': [
@@ -64,10 +62,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/access',
     'src/ledger',
     'src/config',
-    'src/section-file.ts',
-    'src/start-worker.ts',
-    'src/within.ts',
-    'src/end-of-turn.ts',
+    'src/runtime',
   ],
   'src/serve.ts': ['src/app.ts', 'src/http', 'src/config'],
   'src/start-fault.ts': [
@@ -104,13 +99,10 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/dataset',
     'src/config',
     'src/country-codes.ts',
-    'src/end-of-turn.ts',
-    'src/operation-id.ts',
-    'src/crash-point.ts',
     'src/nearest.ts',
-    'src/within.ts',
+    'src/runtime',
   ],
-  'src/mcp': ['src/predictions', 'src/inference', 'src/dataset'],
+  'src/mcp': ['src/predictions', 'src/inference', 'src/dataset', 'src/runtime'],
   // Measures the rooms below through their ports.
   'src/telemetry': [
     'src/names.ts',
@@ -120,7 +112,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/dataset',
     'src/config',
     'src/country-codes.ts',
-    'src/within.ts',
+    'src/runtime',
   ],
   'src/names.ts': ['src/corrections.ts', 'src/inference', 'src/dataset', 'src/config'],
   'src/corrections.ts': ['src/countries.ts', 'src/tables', 'src/inference', 'src/dataset'],
@@ -132,37 +124,21 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/inference',
     'src/ledger',
     'src/dataset',
-    'src/crash-point.ts',
+    'src/runtime',
   ],
   'src/countries.ts': ['src/country-codes.ts', 'src/nearest.ts'],
-  'src/access': ['src/config', 'src/database-pools.ts'],
+  'src/access': ['src/config', 'src/postgres'],
   'src/phone': [],
-  'src/ai': ['src/country-codes.ts', 'src/lexicon', 'src/dataset', 'src/section-file.ts'],
+  'src/ai': ['src/country-codes.ts', 'src/lexicon', 'src/dataset', 'src/runtime'],
   'src/inference': ['src/lexicon', 'src/dataset', 'model'],
-  'src/ledger': [
-    'src/crash-point.ts',
-    'src/database-hosts.ts',
-    'src/database-pools.ts',
-    'src/end-of-turn.ts',
-    'src/make-folder.ts',
-    'src/start-worker.ts',
-    'src/within.ts',
-  ],
-  'src/config': ['src/database-hosts.ts', 'src/nearest.ts', 'src/make-folder.ts'],
-  'src/dataset': ['src/lexicon', 'src/section-file.ts'],
-  'src/lexicon': ['src/section-file.ts'],
-  'src/section-file.ts': [],
-  'src/start-worker.ts': [],
-  'src/operation-id.ts': [],
-  'src/crash-point.ts': [],
-  'src/database-pools.ts': ['src/database-hosts.ts'],
-  'src/database-hosts.ts': [],
+  'src/ledger': ['src/postgres', 'src/runtime'],
+  'src/config': ['src/postgres', 'src/nearest.ts', 'src/runtime'],
+  'src/dataset': ['src/lexicon', 'src/runtime'],
+  'src/lexicon': ['src/runtime'],
+  'src/postgres': [],
+  'src/runtime': [],
   'src/country-codes.ts': [],
   'src/nearest.ts': [],
-  'src/within.ts': [],
-  'src/end-of-turn.ts': [],
-  'src/make-folder.ts': [],
-  'src/package-root.ts': [],
   // The fitted parameters.
   model: [],
 };

@@ -1,6 +1,6 @@
 /** Writes the types of `genderd/client`, which are not committed, where the description of the interface has changed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { typesOf } from './types.js';
 
 const target = packageFile('src/client/openapi.ts');

@@ -13,7 +13,7 @@ import { openDataset } from '../../src/dataset/reader.js';
 import { createEngine } from '../../src/inference/engine.js';
 import type { Parameters } from '../../src/inference/parameters.js';
 import type { Letters } from '../../src/inference/types.js';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import {
   givenAlone,
   handlesOf,

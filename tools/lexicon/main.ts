@@ -3,7 +3,7 @@
  * tell of words to them and to the names of data/genderd.dataset, and compiles data/genderd.lexicon; data/LEXICON.md says where the
  * words are from. With `--check` it writes nothing and fails unless the committed files are what they make, byte for byte. About 10 seconds.
  */
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { writeOrCheck } from '../artifacts.js';
 import { buildLexicon, filesOf } from './build.js';
 import { lexiconSources } from './sources.js';

@@ -5,7 +5,7 @@ import { adminDocument } from '../../src/http/admin/openapi.js';
 import { catalogue, problemCodes, reservedCodes } from '../../src/http/problems/catalogue.js';
 import { v2Operations } from '../../src/http/v2/index.js';
 import { openapiDocument } from '../../src/http/v2/openapi/document.js';
-import { packageFile } from '../../src/package-root.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { publicUrl } from '../api-document.js';
 import { markdownTable } from '../markdown.js';
 import { configurationPage } from './configuration-page.js';

@@ -1,6 +1,6 @@
 import type { QueryConfig, QueryResult } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { HostPools } from '../../database-pools.js';
+import { HostPools } from '../../postgres/pools.js';
 import { limiterOptions, type Quota, type StoreConnector, storeDeadlineMs } from './rate-counter.js';
 
 /** What the library and this file use of a pool. */

@@ -6,7 +6,7 @@ import {
   type SectionFile,
   type SectionFormat,
   viewOf,
-} from '../../section-file.js';
+} from '../../runtime/section-file.js';
 import {
   BUCKETS,
   MODEL_FORMAT,

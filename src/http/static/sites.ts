@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { packageFile } from '../../package-root.js';
+import { packageFile } from '../../runtime/package-root.js';
 import { asksForPage } from '../body.js';
 import { pathOf } from '../direct.js';
 import { pageHeaders, pagePolicy, staticPages } from './static-pages.js';

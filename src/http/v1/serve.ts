@@ -1,5 +1,5 @@
 import { type AccessDecision, isRefusal, readCredential } from '../../access/authenticator.js';
-import { endOfTurn } from '../../end-of-turn.js';
+import { endOfTurn } from '../../runtime/end-of-turn.js';
 import { readBody } from '../body.js';
 import { admit, credentialOf, type Rejection } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';

@@ -1,7 +1,7 @@
 import type { DatasetInfo } from '../../dataset/dataset.js';
 import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
-import { packageVersion } from '../../package-root.js';
 import { aiModes, inputTypes, limits } from '../../predictions/item.js';
+import { packageVersion } from '../../runtime/package-root.js';
 import type { Examples } from '../operation.js';
 import { address, flag, list, reference, strictObject, text, whole } from '../problems/schema.js';
 import { operation } from './operation.js';

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import { crashPoint } from '../../crash-point.js';
-import { endOfTurn } from '../../end-of-turn.js';
+import { crashPoint } from '../../runtime/crash-point.js';
+import { endOfTurn } from '../../runtime/end-of-turn.js';
 import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import { admit, credentialOf, type Rejection } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { crashPoint } from '../../crash-point.js';
+import { crashPoint } from '../../runtime/crash-point.js';
 import { BackupError } from './format.js';
 
 /** What the system says of a file, without the call's name: "no space left on device". */

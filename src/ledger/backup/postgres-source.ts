@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { placeOf } from '../../database-hosts.js';
-import { connectClient } from '../../database-pools.js';
+import { placeOf } from '../../postgres/hosts.js';
+import { connectClient } from '../../postgres/pools.js';
 import { LedgerOpenError } from '../ledger.js';
 import { clientOptions, defaultSchema, faultCode, openError } from '../postgres/connections.js';
 import { refuseNewer } from '../postgres/migrations.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { placeOf } from '../../database-hosts.js';
+import { placeOf } from '../../postgres/hosts.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
 import { defaultSchema } from '../postgres/connections.js';
 import { prepareDatabase } from '../postgres/open.js';

@@ -1,4 +1,4 @@
-import { crashPoint } from '../../crash-point.js';
+import { crashPoint } from '../../runtime/crash-point.js';
 import type { Invariant, Verification } from '../ledger.js';
 import { BackupError, type Section } from './format.js';
 import type { RowConsumer } from './read.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { crashPoint } from '../../crash-point.js';
+import { crashPoint } from '../../runtime/crash-point.js';
 import { createMeter } from './files.js';
 import { formatName, formatVersion, headerLine, sectionLine, trailerLine } from './format.js';
 import type { BackupSource } from './source.js';

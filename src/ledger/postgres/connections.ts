@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { placeOf } from '../../database-hosts.js';
-import { HostPools } from '../../database-pools.js';
+import { placeOf } from '../../postgres/hosts.js';
+import { HostPools } from '../../postgres/pools.js';
 import { LedgerOpenError } from '../ledger.js';
 
 /** The connections of a node to PostgreSQL, and what becomes of a statement that fails on one. */

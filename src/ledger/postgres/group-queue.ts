@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { atEndOfTurn } from '../../end-of-turn.js';
+import { atEndOfTurn } from '../../runtime/end-of-turn.js';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
 import { StorageFault } from './connections.js';
 import type { Answer, GroupKind, GroupLimits } from './groups.js';

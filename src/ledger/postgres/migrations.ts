@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { crashPoint } from '../../crash-point.js';
+import { crashPoint } from '../../runtime/crash-point.js';
 import { LedgerOpenError } from '../ledger.js';
 import { compactionStep } from './compaction-schema.js';
 import { faultCode } from './connections.js';

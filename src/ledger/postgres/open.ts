@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { placeOf } from '../../database-hosts.js';
-import { connectClient } from '../../database-pools.js';
+import { placeOf } from '../../postgres/hosts.js';
+import { connectClient } from '../../postgres/pools.js';
 import { LedgerMissingError, LedgerOpenError } from '../ledger.js';
 import { clientOptions, defaultSchema, openError, type PostgresSettings } from './connections.js';
 import { isEmpty, migrate } from './migrations.js';

@@ -1,4 +1,4 @@
-import { atEndOfTurn } from '../../end-of-turn.js';
+import { atEndOfTurn } from '../../runtime/end-of-turn.js';
 import type { DayUsage, KeyRecord, UsageRange } from '../ledger.js';
 import { keyRecordColumns, type Stored, toKeyRecord } from '../records/keys.js';
 import { checkUsageRange, type DaySums, DayTotals } from '../report-queries.js';

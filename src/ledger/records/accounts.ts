@@ -1,4 +1,4 @@
-import { crashPoint } from '../../crash-point.js';
+import { crashPoint } from '../../runtime/crash-point.js';
 import {
   type Account,
   type AccountBalance,

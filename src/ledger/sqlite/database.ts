@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import Database from 'libsql';
-import { makeFolder } from '../../make-folder.js';
+import { makeFolder } from '../../runtime/make-folder.js';
 import { LedgerOpenError } from '../ledger.js';
 import { databasePath } from './messages.js';
 import { migrate } from './migrations.js';

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { crashPoint } from '../../crash-point.js';
+import { crashPoint } from '../../runtime/crash-point.js';
 import { LedgerOpenError } from '../ledger.js';
 
 /**

@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from 'node:fs';
 import type Database from 'libsql';
-import { crashPoint } from '../../crash-point.js';
+import { crashPoint } from '../../runtime/crash-point.js';
 import { LedgerConflictError, type OverdueRefunds } from '../ledger.js';
 import { openDatabase, rollBack } from './database.js';
 import { createGroupRunner } from './group.js';

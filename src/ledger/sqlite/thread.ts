@@ -1,6 +1,6 @@
 import { once, setMaxListeners } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import { startWorker } from '../../start-worker.js';
+import { startWorker } from '../../runtime/start-worker.js';
 import { LedgerOpenError, type StorageAccess } from '../ledger.js';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.js';
 

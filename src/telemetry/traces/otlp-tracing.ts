@@ -21,8 +21,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.js';
-import { packageVersion } from '../../package-root.js';
-import { within } from '../../within.js';
+import { packageVersion } from '../../runtime/package-root.js';
+import { within } from '../../runtime/within.js';
 import type { Recorder } from '../metrics/recorder.js';
 import {
   type Attributes,

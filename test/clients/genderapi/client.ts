@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { programOf } from '../../support/python.js';
 
 export interface Call {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrations } from '../../../src/ledger/postgres/migrations.js';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { createWorkplace, type Workplace } from '../../support/processes.js';
 import { operatorToken } from '../../support/service.js';

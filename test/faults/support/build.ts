@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 
 /** The fault tests run the shipped bundle with crash points in it, from a copy that no other build disturbs. */
 export function setup(project: TestProject): () => void {

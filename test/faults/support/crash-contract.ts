@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { CrashPoint } from '../../../src/crash-point.js';
+import type { CrashPoint } from '../../../src/runtime/crash-point.js';
 import { type Behaviour, giveAnswers, giveStatus, hang, hold } from '../../ai/support/provider-behaviours.js';
 import type { ServiceProcess } from '../../support/processes.js';
 import { headersOf, type Order, orders, send } from './client.js';

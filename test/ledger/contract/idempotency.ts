@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Ledger, LedgerConflictError, LedgerUnconfirmedError } from '../../../src/ledger/ledger.js';
-import { newOperationId } from '../../../src/operation-id.js';
+import { newOperationId } from '../../../src/runtime/operation-id.js';
 import {
   balanceOf,
   chargeOf,

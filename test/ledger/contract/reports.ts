@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Ledger, OperationSummary } from '../../../src/ledger/ledger.js';
-import { newOperationId } from '../../../src/operation-id.js';
+import { newOperationId } from '../../../src/runtime/operation-id.js';
 import {
   chargedKey,
   chargeOf,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { openDataset } from '../../../src/dataset/reader.js';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { type Service, startService } from '../../support/service.js';
 import { accessFaults, faultsOfColours, showColours } from '../access.js';
 import { sharedBrowser } from '../browser.js';

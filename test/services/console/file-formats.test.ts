@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { openSheet } from '../../../src/tables/workbook/sheet-table.js';
 import { unpack } from '../../../src/tables/workbook/sheets.js';
 import { createCommandPlace } from '../../support/commands.js';

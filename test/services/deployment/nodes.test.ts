@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { freePorts } from '../programs.js';
 import { startProxy, type TlsProxy } from './proxy.js';

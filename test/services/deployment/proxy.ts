@@ -5,7 +5,7 @@ import { request, type Agent as SecureAgent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { type Certificate, makeCertificate } from '../../support/certificate.js';
 import { freePorts, startProgram } from '../programs.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { startPostgres } from '../../support/postgres.js';
 import { programOf, pythonPackages } from '../../support/python.js';
 import { fencesOf } from '../../tools/site/snippets.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { definitions } from '../../../src/telemetry/metrics/definitions.js';
 import { type Service, startService } from '../../support/service.js';
 import { metered, scrapeText } from './scrapes.js';

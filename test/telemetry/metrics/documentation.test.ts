@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { definitions } from '../../../src/telemetry/metrics/definitions.js';
 import { createExposition } from '../../../src/telemetry/metrics/exposition.js';
 import { withMetricsTable } from '../../../tools/reference/metrics-table.js';

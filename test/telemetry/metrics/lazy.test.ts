@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 
 const sources = readdirSync(packageFile('src'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))

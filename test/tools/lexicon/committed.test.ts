@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shippedLexicon } from '../../../src/lexicon/shipped.js';
 import { LETTER_BUCKETS } from '../../../src/lexicon/word-letters.js';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { filesOf, readTables } from '../../../tools/lexicon/build.js';
 import { lexiconSources } from '../../../tools/lexicon/sources.js';
 

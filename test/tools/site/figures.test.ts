@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readCountry } from '../../../src/countries.js';
 import { openDataset } from '../../../src/dataset/reader.js';
 import { predict } from '../../../src/inference/predict.js';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 
 const cellsOf = (line: string): string[] =>
   line

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { optionEntries } from '../../../tools/reference/configuration-page.js';
 import { createCommandPlace } from '../../support/commands.js';
 import type { Workplace } from '../../support/processes.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { type ApiDocument, operationsOf } from '../../../tools/api-document.js';
 import { references, renderReference } from '../../../tools/site/reference/page.js';
 import { bearer, operatorToken } from '../../support/service.js';

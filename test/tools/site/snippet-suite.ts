@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { committed } from '../../inference/committed.js';
 import { type Service, startService } from '../../support/service.js';
 import { runSnippet, type Snippet, type SnippetPlace, snippetsOf } from './snippets.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readCountry } from '../../../src/countries.js';
-import { packageFile } from '../../../src/package-root.js';
+import { packageFile } from '../../../src/runtime/package-root.js';
 import { checkColumns, checkTwice, collectFaults, type Faults, type Row, readTable } from '../../table.js';
 import { type Sex, Tally } from './readers/tally.js';
 import type { Source } from './source.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type DatabaseHosts, readDatabaseHosts } from './database-hosts.js';
+import { type DatabaseHosts, readDatabaseHosts } from './hosts.js';
 
 /** What a connection needs besides its host. Each host has an equal share of `connectionTimeoutMillis`. */
 export type ConnectionOptions = Omit<pg.PoolConfig, 'connectionString' | 'connectionTimeoutMillis'> & {

@@ -56,6 +56,11 @@ describe('GET /usage', () => {
   ])('%s is refused', async (_title, query, pointer) => {
     expect(faultPointers(await service.admin('GET', `/usage?${query}`))).toEqual([pointer]);
   });
+
+  test.each(['to=2026-02-01&to=2026-02-02', 'to=%FF'])('what is wrong with %s is said', async (query) => {
+    const { errors } = (await service.admin('GET', `/usage?${query}`)).body;
+    expect(errors).toEqual([{ pointer: '/to', message: 'must be given once, percent-encoded as UTF-8' }]);
+  });
 });
 
 describe('GET /operations', () => {

@@ -43,6 +43,8 @@ describe('GET /usage', () => {
     expect(past.body).toEqual({ from: '2020-01-01', to: '2020-12-31', days: [] });
     const before = await service.admin('GET', '/usage?to=2020-02-29');
     expect(before.body.from).toBe('2020-01-31');
+    const first = await service.admin('GET', '/usage?to=0000-01-05');
+    expect(first.body).toEqual({ from: '0000-01-01', to: '0000-01-05', days: [] });
   });
 
   test.each([

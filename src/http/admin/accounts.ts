@@ -9,13 +9,13 @@ import {
   AccountIdSchema,
   adminBounds,
   checkNetworks,
+  expiryOf,
   IdSchema,
   LimitSchema,
   NetworksSchema,
   NewTimeSchema,
   NullableTimeSchema,
   TimeSchema,
-  timeOf,
 } from './schemas.js';
 
 /** Visible text: no control characters, no lone surrogates, at least one character that is not white space. */
@@ -171,7 +171,7 @@ const create = operation('Accounts', 'POST /admin/v1/accounts', {
       accountId,
       name: body.name.trim(),
       credits: body.credits,
-      expiresAt: timeOf(body.expires_at ?? null),
+      expiresAt: expiryOf(body.expires_at ?? null),
       key: stored,
       actor: actorOf(call),
       reason: body.reason.trim(),
@@ -207,7 +207,7 @@ const update = operation('Accounts', 'PATCH /admin/v1/accounts/:account_id', {
     const { services, body, params } = call;
     const changes: AccountChanges = {
       ...(body.name === undefined ? {} : { name: body.name.trim() }),
-      ...(body.expires_at === undefined ? {} : { expiresAt: timeOf(body.expires_at) }),
+      ...(body.expires_at === undefined ? {} : { expiresAt: expiryOf(body.expires_at) }),
     };
     const updated = await services.ledger.updateAccount(accountIdOf(params), changes);
     const account = found(updated, 'no_such_account');

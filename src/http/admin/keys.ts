@@ -9,12 +9,12 @@ import {
   AccountIdSchema,
   checkNetworks,
   EmptyBodySchema,
+  expiryOf,
   IdSchema,
   NetworksSchema,
   NewTimeSchema,
   NullableTimeSchema,
   TimeSchema,
-  timeOf,
 } from './schemas.js';
 
 const ConfidenceSchema = nullable<number>('number', {
@@ -76,7 +76,7 @@ function termsOf(body: Static<typeof NewKeySchema>): KeyChanges {
   return {
     ...(body.allowed_networks === undefined ? {} : { allowedNetworks: body.allowed_networks }),
     ...(body.confidence_min === undefined ? {} : { confidenceMin: body.confidence_min }),
-    ...(body.expires_at === undefined ? {} : { expiresAt: timeOf(body.expires_at) }),
+    ...(body.expires_at === undefined ? {} : { expiresAt: expiryOf(body.expires_at) }),
   };
 }
 

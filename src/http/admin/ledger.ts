@@ -221,7 +221,8 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /** The requested days, both inclusive. @throws Problem validation_error */
 function rangeOf({ from, to }: Static<typeof UsageQuerySchema>, nowMs: number) {
   const toMs = to === undefined ? startOf(dayOf(nowMs)) : startOf(to);
-  const fromMs = from === undefined ? toMs - (adminBounds.usageDaysDefault - 1) * dayMs : startOf(from);
+  const before = Math.max(startOf('0000-01-01'), toMs - (adminBounds.usageDaysDefault - 1) * dayMs);
+  const fromMs = from === undefined ? before : startOf(from);
   const days = (toMs - fromMs) / dayMs + 1;
   if (days < 1) throw invalid({ pointer: '/from', message: 'must not be after the last day' });
   if (days > adminBounds.usageDaysMax)

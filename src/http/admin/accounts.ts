@@ -122,6 +122,20 @@ export function found<T>(known: T | null, code: 'no_such_account' | 'no_such_key
   return known;
 }
 
+/**
+ * The rows of a list of one account, or of all. A mistyped id must not look like that of an account without use.
+ * @throws Problem no_such_account
+ */
+export async function rowsOf<T>(
+  ledger: Ledger,
+  accountId: string | undefined,
+  rows: readonly T[],
+): Promise<readonly T[]> {
+  if (accountId !== undefined && rows.length === 0)
+    found(await ledger.findAccount(accountId), 'no_such_account');
+  return rows;
+}
+
 /** The account in the path. @throws Problem no_such_account */
 export const accountIdOf = ({ account_id: id }: AdminContext['params']): string =>
   found(isId(id) ? id : null, 'no_such_account');

@@ -3,7 +3,7 @@ import { draftKey } from '../../access/keys.js';
 import { isoOrNull, keyJson } from '../../ledger/json.js';
 import type { KeyChanges, Ledger } from '../../ledger/ledger.js';
 import { closed, described, nullable } from '../v2/schemas/meta.js';
-import { accountIdOf, found, isId } from './accounts.js';
+import { accountIdOf, found, isId, rowsOf } from './accounts.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
 import {
   AccountIdSchema,
@@ -100,13 +100,15 @@ const list = operation('Keys', 'GET /admin/v1/keys', {
     account_id: Type.Optional(IdSchema('Only the keys of this account.')),
   }),
   answers: { 200: { description: 'The keys.', schema: KeysAnswerSchema } },
+  problems: ['no_such_account'],
   async handle({ services, query }) {
     const { ledger } = services;
-    const [activity, keys, charged] = await Promise.all([
+    const [activity, listed, charged] = await Promise.all([
       services.activity(),
       ledger.listKeys(query.account_id),
       query.account_id === undefined ? new Map<string, number>() : lastCharges(ledger, query.account_id),
     ]);
+    const keys = await rowsOf(ledger, query.account_id, listed);
     const lastUseOf = (keyId: string): number | null => {
       const uses = [charged.get(keyId), activity.lastUseOf(keyId)].filter((at) => typeof at === 'number');
       return uses.length === 0 ? null : Math.max(...uses);

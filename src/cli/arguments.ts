@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { parseNetwork, splitList } from '../config/networks.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
+import { isIsoYear } from '../ledger/json.js';
 import { itemFaults, limits, type PredictionItem } from '../predictions/item.js';
 
 /** Bounds of arguments. Lengths in characters, amounts in credits. */
@@ -61,6 +62,7 @@ export function isoTime(text: string): number {
   const time = isoForm.test(text) ? Date.parse(text) : Number.NaN;
   const isRealDay = !Number.isNaN(time) && isDayOfCalendar(text.slice(0, 10));
   if (!isRealDay) throw new InvalidArgumentError('must be an ISO 8601 date, or a time with Z or an offset');
+  if (!isIsoYear(time)) throw new InvalidArgumentError('must be of the years 0000 to 9999 in UTC');
   return time;
 }
 

@@ -177,16 +177,19 @@ export function parseJsonBody(body: Buffer, valuesMax = jsonValuesMax): unknown 
   }
 }
 
-/** True for `application/json` in UTF-8, in any case and with harmless parameters. */
-export function isJsonMediaType(contentType: string | undefined): boolean {
-  if (contentType === 'application/json') return true;
+/** True for a media type in UTF-8, in any case and with harmless parameters. @param expected in lower case */
+export function isMediaType(contentType: string | undefined, expected: string): boolean {
+  if (contentType === expected) return true;
   const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
-  if (type.trim() !== 'application/json') return false;
+  if (type.trim() !== expected) return false;
   return parameters.every((parameter) => {
     const [name = '', value = ''] = parameter.split('=');
     return name.trim() !== 'charset' || /^"?utf-?8"?$/.test(value.trim());
   });
 }
+
+export const isJsonMediaType = (contentType: string | undefined): boolean =>
+  isMediaType(contentType, 'application/json');
 
 /** Whether a browser asks: by name for pages, where programs ask for JSON or anything. */
 export const asksForPage = (accept = ''): boolean =>

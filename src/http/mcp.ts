@@ -28,7 +28,7 @@ interface Meta {
 }
 
 /** A response of the v2 interface; of `meta`, a tool's caller gets the cost, and the id to quote. */
-function toAnswer(status: number, body: object): ToolAnswer {
+function toAnswer(status: number, body: object, retryAfter: unknown): ToolAnswer {
   const { data, meta, code, detail, errors } = body as {
     data?: unknown;
     meta: Meta;
@@ -37,9 +37,13 @@ function toAnswer(status: number, body: object): ToolAnswer {
     errors?: readonly Fault[];
   };
   const { request_id, usage } = meta;
-  return status === 200
-    ? answered({ data, request_id, ...(usage === undefined ? {} : { usage }) })
-    : refused(code, detail, errors);
+  const cost = { request_id, ...(usage === undefined ? {} : { usage }) };
+  if (status === 200) return answered({ data, ...cost });
+  // The detail may speak of the header, which the tool's caller does not see.
+  return refused(code, detail, errors, {
+    ...cost,
+    ...(retryAfter === undefined ? {} : { retry_after: Number(retryAfter) }),
+  });
 }
 
 /** Calls the v2 interface in this process with the credential and address of the tool's caller. */
@@ -57,7 +61,7 @@ function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskIn
       remoteAddress: raw.socket.remoteAddress ?? '0.0.0.0',
       ...(payload === undefined ? {} : { payload }),
     });
-    return toAnswer(response.statusCode, response.json());
+    return toAnswer(response.statusCode, response.json(), response.headers['retry-after']);
   };
 }
 

@@ -101,7 +101,9 @@ function messageOf(
     }
     case 'type':
       // All parameters are strings but repeated ones and those that `parseQuery` cannot decode.
-      return isQuery ? 'must be given once, percent-encoded as UTF-8' : `must be ${typesOf(params.type)}`;
+      return isQuery && params.type === 'string'
+        ? 'must be given once, percent-encoded as UTF-8'
+        : `must be ${typesOf(params.type)}`;
     case 'pattern':
       return (
         patternMessages[params.pattern] ??

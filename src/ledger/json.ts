@@ -4,6 +4,9 @@ import type { Account, ApiKey, LedgerEntry, OpenOperation, OperationSummary } fr
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
+/** Whether a time can be written so that every client reads it: other years than 0000 to 9999 would have a sign. */
+export const isIsoYear = (ms: number): boolean => /^\d{4}-/.test(iso(ms));
+
 export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
 export const accountJson = (account: Account) => ({

@@ -20,6 +20,11 @@ interface Refused {
   /** A plain sentence with the remedy. */
   readonly detail: string;
   readonly errors?: readonly Fault[];
+  /** Of a request to the service: the id to quote, and what is known of its cost. */
+  readonly request_id?: string;
+  readonly usage?: object;
+  /** Whole seconds after which it may be sent again. */
+  readonly retry_after?: number;
 }
 
 /** The result of a tool: a JSON object, or the reason why there is none. */
@@ -57,9 +62,14 @@ export interface Backend {
 
 export const answered = (value: object): ToolAnswer => ({ status: 'answered', value: { ...value } });
 
-export const refused = (code: string, detail: string, errors?: Refused['errors']): ToolAnswer => ({
+export const refused = (
+  code: string,
+  detail: string,
+  errors?: Refused['errors'],
+  more: Omit<Refused, 'code' | 'detail' | 'errors'> = {},
+): ToolAnswer => ({
   status: 'refused',
-  refused: { code, detail, ...(errors === undefined ? {} : { errors }) },
+  refused: { code, detail, ...(errors === undefined ? {} : { errors }), ...more },
 });
 
 /** Every reading of a value and the rows behind it, as JSON. */

@@ -156,6 +156,17 @@ describe('one account', () => {
   });
 });
 
+test.each(['/usage', '/keys', '/operations', '/requests'])(
+  '%s of an account without any differs from that of an unknown one',
+  async (list) => {
+    const { account } = await service.makeAccount({ credits: 0 });
+    const known = await service.admin('GET', `${list}?account_id=${account.account_id}`);
+    expect(known.status).toBe(200);
+    const unknown = await service.admin('GET', `${list}?account_id=acc_0000000000000000`);
+    expectAdminProblem(unknown, 'no_such_account');
+  },
+);
+
 describe('POST /accounts/:id/grants', () => {
   test('adds and removes credits, below zero too, once per ID', async () => {
     const { account } = await service.makeAccount({ credits: 10 });

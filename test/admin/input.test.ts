@@ -132,6 +132,8 @@ describe('an invalid time', () => {
     ['no day of the calendar', '2026-02-30T00:00:00Z'],
     ['the 25th hour', '2026-01-01T25:00:00Z'],
     ['a leap second', '2016-12-31T23:59:60Z'],
+    ['a year of five digits by its offset', '9999-12-31T23:59:59-05:00'],
+    ['a year before 0000 by its offset', '0000-01-01T00:00:00+01:00'],
     ['with a zone in brackets', '2026-01-01T00:00:00Z[Europe/Berlin]'],
     ['blank', ' '],
     ['words', 'tomorrow'],

@@ -43,6 +43,8 @@ describe('GET /usage', () => {
     expect(past.body).toEqual({ from: '2020-01-01', to: '2020-12-31', days: [] });
     const before = await service.admin('GET', '/usage?to=2020-02-29');
     expect(before.body.from).toBe('2020-01-31');
+    const first = await service.admin('GET', '/usage?to=0000-01-05');
+    expect(first.body).toEqual({ from: '0000-01-01', to: '0000-01-05', days: [] });
   });
 
   test.each([
@@ -55,6 +57,11 @@ describe('GET /usage', () => {
     ['an unknown parameter', 'days=3', '/days'],
   ])('%s is refused', async (_title, query, pointer) => {
     expect(faultPointers(await service.admin('GET', `/usage?${query}`))).toEqual([pointer]);
+  });
+
+  test.each(['to=2026-02-01&to=2026-02-02', 'to=%FF'])('what is wrong with %s is said', async (query) => {
+    const { errors } = (await service.admin('GET', `/usage?${query}`)).body;
+    expect(errors).toEqual([{ pointer: '/to', message: 'must be given once, percent-encoded as UTF-8' }]);
   });
 });
 

@@ -87,6 +87,11 @@ describe('times and networks', () => {
     },
   );
 
+  test('--expires in a year that only an offset makes the 10000th', async () => {
+    const refusal = await refused(create('x', '1', '--expires', '9999-12-31T23:59:59-05:00'), 2);
+    expect(refusal).toContain('must be of the years 0000 to 9999 in UTC');
+  });
+
   test.each(['', 'localhost', '10.0.0.0/33', '10.0.0', '10.0.0.1,x', '-'])(
     '--allow-ip "%s"',
     async (address) => {

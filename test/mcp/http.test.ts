@@ -1,6 +1,7 @@
 import { connect as connectSocket } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uuid } from '../support/expect.js';
 import { bytesOf, jsonType } from '../support/raw.js';
 import { bearer, behindProxy, freshAddress, from, type Service, startService } from '../support/service.js';
 
@@ -142,6 +143,25 @@ describe('what is refused', () => {
     const { isError, value } = await call(client, 'predict_gender_batch', { items });
     expect({ isError, code: value.code }).toEqual({ isError: true, code: 'trial_batch_limit' });
     expect(value.detail).toContain('X-Api-Key is not read');
+  });
+
+  test('a request beyond the rate, with the time to wait', async () => {
+    const slow = await startService({ RATE_LIMIT_KEY_PER_MINUTE: '1' });
+    const { key } = await slow.account();
+    const client = await connect(bearer(key), slow.url);
+    expect((await call(client, 'predict_gender', maria)).isError).toBe(false);
+    const { isError, value } = await call(client, 'predict_gender', maria);
+    expect(isError).toBe(true);
+    expect(value).toMatchObject({
+      code: 'rate_limit_exceeded',
+      detail: expect.stringContaining('Retry-After'),
+      request_id: expect.stringMatching(uuid),
+      usage: { charged_credits: 0, billing_status: 'not_charged' },
+    });
+    expect(value.retry_after).toBeGreaterThan(0);
+    expect(value.retry_after).toBeLessThanOrEqual(60);
+    await client.close();
+    await slow.stop();
   });
 
   test('a disabled key, with the reason', async () => {

@@ -9,13 +9,13 @@ import {
   AccountIdSchema,
   adminBounds,
   checkNetworks,
+  expiryOf,
   IdSchema,
   LimitSchema,
   NetworksSchema,
   NewTimeSchema,
   NullableTimeSchema,
   TimeSchema,
-  timeOf,
 } from './schemas.js';
 
 /** Visible text: no control characters, no lone surrogates, at least one character that is not white space. */
@@ -122,6 +122,20 @@ export function found<T>(known: T | null, code: 'no_such_account' | 'no_such_key
   return known;
 }
 
+/**
+ * The rows of a list of one account, or of all. A mistyped id must not look like that of an account without use.
+ * @throws Problem no_such_account
+ */
+export async function rowsOf<T>(
+  ledger: Ledger,
+  accountId: string | undefined,
+  rows: readonly T[],
+): Promise<readonly T[]> {
+  if (accountId !== undefined && rows.length === 0)
+    found(await ledger.findAccount(accountId), 'no_such_account');
+  return rows;
+}
+
 /** The account in the path. @throws Problem no_such_account */
 export const accountIdOf = ({ account_id: id }: AdminContext['params']): string =>
   found(isId(id) ? id : null, 'no_such_account');
@@ -171,7 +185,7 @@ const create = operation('Accounts', 'POST /admin/v1/accounts', {
       accountId,
       name: body.name.trim(),
       credits: body.credits,
-      expiresAt: timeOf(body.expires_at ?? null),
+      expiresAt: expiryOf(body.expires_at ?? null),
       key: stored,
       actor: actorOf(call),
       reason: body.reason.trim(),
@@ -207,7 +221,7 @@ const update = operation('Accounts', 'PATCH /admin/v1/accounts/:account_id', {
     const { services, body, params } = call;
     const changes: AccountChanges = {
       ...(body.name === undefined ? {} : { name: body.name.trim() }),
-      ...(body.expires_at === undefined ? {} : { expiresAt: timeOf(body.expires_at) }),
+      ...(body.expires_at === undefined ? {} : { expiresAt: expiryOf(body.expires_at) }),
     };
     const updated = await services.ledger.updateAccount(accountIdOf(params), changes);
     const account = found(updated, 'no_such_account');

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { iso } from '../../ledger/json.js';
 import type { Account, Ledger } from '../../ledger/ledger.js';
 import { closed, described, nullable, nullableText, oneOf } from '../v2/schemas/meta.js';
-import { withNames } from './accounts.js';
+import { rowsOf, withNames } from './accounts.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { adminBounds, DaySchema, IdSchema, LimitSchema, TimeSchema, WholeSchema } from './schemas.js';
 
@@ -151,14 +151,16 @@ const requests = operation('Service', 'GET /admin/v1/requests', {
     limit: Type.Optional(LimitSchema),
   }),
   answers: { 200: { description: 'The latest matching requests.', schema: RequestsAnswerSchema } },
+  problems: ['no_such_account'],
   async handle({ services, query }) {
     const activity = await services.activity();
-    const requests = activity.requests({
+    const listed = activity.requests({
       route: query.route,
       statusMin: query.status === undefined ? undefined : Number(query.status.charAt(0)) * 100,
       accountId: query.account_id,
       limit: query.limit ?? adminBounds.pageDefault,
     });
+    const requests = await rowsOf(services.ledger, query.account_id, listed);
     return answer(200, { requests: await withNames(services.ledger, requests) });
   },
 });

@@ -53,8 +53,8 @@ function firstOfEach(faults: readonly Fault[]): Fault[] {
 }
 
 /** A check that throws validation_error with pointers to the faults, without the values. */
-function checkOf(schema: TSchema): (value: unknown) => void {
-  const refusalOf = validatorOf(schema);
+function checkOf(schema: TSchema, isQuery = false): (value: unknown) => void {
+  const refusalOf = validatorOf(schema, isQuery);
   return (value) => {
     const refusal = refusalOf(value);
     if (refusal !== null) throw invalid(...firstOfEach(refusal.details.errors ?? []));
@@ -77,7 +77,7 @@ const noQuery = closed({});
 /** The framework route of an operation. */
 function toRoute(services: AdminServices, operation: AdminOperation): RouteOptions {
   const querySchema = operation.query ?? noQuery;
-  const checkQuery = checkOf(querySchema);
+  const checkQuery = checkOf(querySchema, true);
   const checkBody = operation.body && checkOf(operation.body);
   return {
     method: operation.method,

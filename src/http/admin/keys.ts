@@ -3,18 +3,18 @@ import { draftKey } from '../../access/keys.js';
 import { isoOrNull, keyJson } from '../../ledger/json.js';
 import type { KeyChanges, Ledger } from '../../ledger/ledger.js';
 import { closed, described, nullable } from '../v2/schemas/meta.js';
-import { accountIdOf, found, isId } from './accounts.js';
+import { accountIdOf, found, isId, rowsOf } from './accounts.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
 import {
   AccountIdSchema,
   checkNetworks,
   EmptyBodySchema,
+  expiryOf,
   IdSchema,
   NetworksSchema,
   NewTimeSchema,
   NullableTimeSchema,
   TimeSchema,
-  timeOf,
 } from './schemas.js';
 
 const ConfidenceSchema = nullable<number>('number', {
@@ -76,7 +76,7 @@ function termsOf(body: Static<typeof NewKeySchema>): KeyChanges {
   return {
     ...(body.allowed_networks === undefined ? {} : { allowedNetworks: body.allowed_networks }),
     ...(body.confidence_min === undefined ? {} : { confidenceMin: body.confidence_min }),
-    ...(body.expires_at === undefined ? {} : { expiresAt: timeOf(body.expires_at) }),
+    ...(body.expires_at === undefined ? {} : { expiresAt: expiryOf(body.expires_at) }),
   };
 }
 
@@ -100,13 +100,15 @@ const list = operation('Keys', 'GET /admin/v1/keys', {
     account_id: Type.Optional(IdSchema('Only the keys of this account.')),
   }),
   answers: { 200: { description: 'The keys.', schema: KeysAnswerSchema } },
+  problems: ['no_such_account'],
   async handle({ services, query }) {
     const { ledger } = services;
-    const [activity, keys, charged] = await Promise.all([
+    const [activity, listed, charged] = await Promise.all([
       services.activity(),
       ledger.listKeys(query.account_id),
       query.account_id === undefined ? new Map<string, number>() : lastCharges(ledger, query.account_id),
     ]);
+    const keys = await rowsOf(ledger, query.account_id, listed);
     const lastUseOf = (keyId: string): number | null => {
       const uses = [charged.get(keyId), activity.lastUseOf(keyId)].filter((at) => typeof at === 'number');
       return uses.length === 0 ? null : Math.max(...uses);

@@ -3,7 +3,7 @@ import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../..
 import type { Ledger, OperationRecord, OperationsPage, Verification } from '../../ledger/ledger.js';
 import { invalid, Problem } from '../problems/problem.js';
 import { closed, described, nullableText, oneOf } from '../v2/schemas/meta.js';
-import { found, isId, withNames } from './accounts.js';
+import { found, isId, rowsOf, withNames } from './accounts.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
 import {
   AccountIdSchema,
@@ -151,6 +151,7 @@ const recent = operation('Ledger', 'GET /admin/v1/operations', {
     ),
   }),
   answers: { 200: { description: 'One page.', schema: OperationsAnswerSchema } },
+  problems: ['no_such_account'],
   async handle({ services, query: { account_id: accountId, limit = adminBounds.pageDefault, cursor } }) {
     const page = await readPage(
       services.ledger.recentOperations({
@@ -159,7 +160,8 @@ const recent = operation('Ledger', 'GET /admin/v1/operations', {
         ...(cursor === undefined ? {} : { cursor }),
       }),
     );
-    const operations = await withNames(services.ledger, page.operations.map(summaryJson));
+    const listed = await rowsOf(services.ledger, accountId, page.operations);
+    const operations = await withNames(services.ledger, listed.map(summaryJson));
     return answer(200, { operations, next_cursor: page.nextCursor });
   },
 });
@@ -221,7 +223,8 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /** The requested days, both inclusive. @throws Problem validation_error */
 function rangeOf({ from, to }: Static<typeof UsageQuerySchema>, nowMs: number) {
   const toMs = to === undefined ? startOf(dayOf(nowMs)) : startOf(to);
-  const fromMs = from === undefined ? toMs - (adminBounds.usageDaysDefault - 1) * dayMs : startOf(from);
+  const before = Math.max(startOf('0000-01-01'), toMs - (adminBounds.usageDaysDefault - 1) * dayMs);
+  const fromMs = from === undefined ? before : startOf(from);
   const days = (toMs - fromMs) / dayMs + 1;
   if (days < 1) throw invalid({ pointer: '/from', message: 'must not be after the last day' });
   if (days > adminBounds.usageDaysMax)
@@ -240,9 +243,12 @@ const usage = operation('Ledger', 'GET /admin/v1/usage', {
   answers: {
     200: { description: 'One row for each day with charges or grants.', schema: UsageAnswerSchema },
   },
+  problems: ['no_such_account'],
   async handle({ services, query }) {
     const range = rangeOf(query, services.now());
-    const days = await services.ledger.usageByDay({ accountId: query.account_id ?? null, ...range });
+    const { account_id: accountId } = query;
+    const listed = await services.ledger.usageByDay({ accountId: accountId ?? null, ...range });
+    const days = await rowsOf(services.ledger, accountId, listed);
     return answer(200, { from: dayOf(range.fromMs), to: dayOf(range.toMs - dayMs), days });
   },
 });

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { parseNetwork } from '../../config/networks.js';
+import { isIsoYear } from '../../ledger/json.js';
 import { invalid } from '../problems/problem.js';
 import { closed, nullable } from '../v2/schemas/meta.js';
 
@@ -22,8 +23,16 @@ export const timePattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{
 export const NewTimeSchema = (description: string) =>
   nullable<string>('string', { format: 'date-time', pattern: timePattern, description });
 
-/** UNIX milliseconds of a validated time; null stays null. */
-export const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+/**
+ * UNIX milliseconds of a validated `expires_at`; null stays null.
+ * @throws Problem validation_error for a time that is not of the years 0000 to 9999 in UTC
+ */
+export function expiryOf(text: string | null): number | null {
+  const expiresAt = text === null ? null : Date.parse(text);
+  if (expiresAt !== null && !isIsoYear(expiresAt))
+    throw invalid({ pointer: '/expires_at', message: 'must be of the years 0000 to 9999 in UTC' });
+  return expiresAt;
+}
 
 /** A time in a response: UTC, with milliseconds. */
 export const TimeSchema = (description: string) => Type.String({ format: 'date-time', description });

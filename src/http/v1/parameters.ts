@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { decodeUtf8, excessive, isJsonMediaType, parseJsonBody } from '../body.js';
+import { decodeUtf8, excessive, isJsonMediaType, isMediaType, parseJsonBody } from '../body.js';
 import { decode, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
 
@@ -112,10 +112,6 @@ export function readQuery(context: RequestContext): Parameters {
   return query;
 }
 
-/** True for a form in UTF-8; browsers and PHP send no charset, some clients send `utf-8`. */
-const isForm = (contentType: string): boolean =>
-  /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(contentType);
-
 const isMultipart = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
 /** Whether a multipart body has more than the maximum parts. */
@@ -170,7 +166,7 @@ async function multipartPairs(body: Buffer, contentType: string): Promise<Pair[]
 async function bodyPairs(body: Buffer, contentType: string): Promise<readonly Pair[]> {
   if (isJsonMediaType(contentType)) return jsonPairs(parseJsonBody(body));
   const text = decodeUtf8(body);
-  if (isForm(contentType)) return encodedPairs(text);
+  if (isMediaType(contentType, 'application/x-www-form-urlencoded')) return encodedPairs(text);
   if (isMultipart(contentType)) {
     return hasMoreParts(body, contentType) ? [excessPair] : multipartPairs(body, contentType);
   }

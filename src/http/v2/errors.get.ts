@@ -45,9 +45,9 @@ export const errorsGet = operation('About', 'GET /api/v2/errors', {
   answers: { 200: { description: 'Success.', schema: errorCatalogueSchema, examples: errorListExamples } },
   handle: async ({ services, context: { request, headers } }) => {
     headers.push('vary', 'accept');
-    // The address that every problem names: a browser is led to the pages about the codes.
+    // The address that every problem names: a browser is led to the pages about the codes, below the path of a proxy too.
     if (!asksForPage(request.headers.accept)) return errorList(services.publicUrl());
-    headers.push('location', '/docs/errors');
+    headers.push('location', '../../docs/errors');
     return new Prepared(303, null, '');
   },
 });

@@ -23,15 +23,17 @@ import {
   type Summary,
 } from './schemas/batch.js';
 
-/** Rules across members and items; JSON Schema cannot require unique IDs. */
+/** Rules across members and items; JSON Schema cannot require unique IDs. An ID is echoed, so it must be Unicode. */
 function batchFaults(ids: readonly (string | undefined)[], items: readonly PredictionItem[]): Fault[] {
   const seen = new Set<string>();
   return items.flatMap((item, index) => {
     const faults = faultsAmong(item, index);
     const id = ids[index];
     if (id === undefined) return faults;
-    if (seen.has(id))
-      faults.push({ pointer: `/items/${index}/id`, message: 'must be unique within the batch' });
+    const pointer = `/items/${index}/id`;
+    if (!id.isWellFormed())
+      faults.push({ pointer, message: 'must be well-formed Unicode, without lone surrogates' });
+    else if (seen.has(id)) faults.push({ pointer, message: 'must be unique within the batch' });
     seen.add(id);
     return faults;
   });

@@ -75,6 +75,16 @@ describe('lists', () => {
   });
 });
 
+test.each(['; charset=UTF-8', ';charset="utf-8"', ';', '; charset=utf-8;', '; version=1'])(
+  'a form whose type ends with %s is read',
+  async (end) => {
+    const { key } = await service.account({ credits: 5 });
+    const headers = { 'content-type': `${formType['content-type']}${end}` };
+    const answer = await service.post('/api', encoded({ name: 'Onur', key }), headers);
+    expectPaid(answer, { used: 1, remaining: 4 });
+  },
+);
+
 describe('a body that cannot be read is 91 and free', () => {
   const multipartType = 'multipart/form-data; boundary=x';
   const part = (head: string, value: string) =>

@@ -28,10 +28,11 @@ test('a top level that is not an object', () => rejects('"x"', ''));
 test('a missing list', () => rejects({}, '/items'));
 test('unknown members of the batch and of an item', () =>
   rejects({ items: [{ ...good, extra: 1 }], more: true }, '/more', '/items/0/extra'));
-test('ids: repeated, too long, not a text', async () => {
+test('ids: repeated, too long, not a text, not Unicode', async () => {
   await rejects({ items: [{ ...good, id: 'a' }, good, { ...good, id: 'a' }] }, '/items/2/id');
   await rejects({ items: [{ ...good, id: 'x'.repeat(65) }] }, '/items/0/id');
   await rejects({ items: [{ ...good, id: {} }] }, '/items/0/id');
+  await rejects({ items: [good, { ...good, id: '\ud83d' }] }, '/items/1/id');
 });
 test('the longest id is echoed', async () => {
   const id = '\u{1f600}'.repeat(64);

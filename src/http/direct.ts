@@ -43,9 +43,12 @@ const shares = { anonymous: 0.8, v1: 0.9, rest: 1, operator: 1.1 } as const;
 
 type Kind = keyof typeof shares | 'health';
 
+/** Some probes add a query, so that no cache answers. */
+const isHealthCheck = /^\/(?:livez|readyz)(?:\?|$)/;
+
 /** The kind of a request, judged by its head. */
 export function kindOf({ url = '', headers }: IncomingMessage): Kind {
-  if (url === '/livez' || url === '/readyz') return 'health';
+  if (isHealthCheck.test(url)) return 'health';
   const isOperators = url.startsWith('/admin/') || url === '/metrics';
   if (isOperators && (headers.authorization ?? headers.cookie) !== undefined) return 'operator';
   if (!url.startsWith('/api/v2') && url.startsWith('/api')) return 'v1';

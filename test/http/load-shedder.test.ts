@@ -59,6 +59,7 @@ test('requests without a key are turned away first, then v1, then all but health
   expectProblem(refused, 'server_busy');
   expect(refused.headers.get('retry-after')).toBe('1');
   expect((await service.get('/livez')).status).toBe(200);
+  expect((await service.get('/livez?at=1')).status).toBe(200);
   expect((await service.get('/readyz')).status).toBe(200);
 });
 

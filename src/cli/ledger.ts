@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { crashPoint } from '../crash-point.js';
+import { operatorBounds } from '../ledger/bounds.js';
 import { entryJson, isoOrNull, openOperationJson, summaryJson } from '../ledger/json.js';
 import type { DayUsage, OpenOperation, OperationRecord, OperationSummary } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
@@ -92,9 +93,8 @@ async function show(session: Session, operationId: string, options: { json?: boo
 }
 
 const dayMs = 86_400_000;
-const defaults = { days: 30, operations: 20 } as const;
-/** The most that the ledger returns at once. */
-const operationsMax = 200;
+const { operationsMax, usageDaysMax, usageDaysDefault } = operatorBounds;
+const operationsDefault = 20;
 
 interface UsageOptions {
   readonly account?: string;
@@ -184,14 +184,14 @@ function addReportCommands(ledger: Command, session: Session): void {
     .command('usage')
     .description('show credits per UTC day')
     .option('--account <id>', 'only this account')
-    .option('--days <number>', 'number of days, up to today', wholeNumber(1, 366), defaults.days)
+    .option('--days <number>', 'number of days, up to today', wholeNumber(1, usageDaysMax), usageDaysDefault)
     .option('--json', 'print one JSON object')
     .action((options: UsageOptions) => usage(session, options));
   ledger
     .command('recent')
     .description('show recent charges and grants; grants with custom IDs only with --account')
     .option('--account <id>', 'only this account')
-    .option('--limit <number>', 'number of operations', wholeNumber(1, operationsMax), defaults.operations)
+    .option('--limit <number>', 'number of operations', wholeNumber(1, operationsMax), operationsDefault)
     .option('--json', 'print one JSON object')
     .action((options: RecentOptions) => recent(session, options));
   ledger

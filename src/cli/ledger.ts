@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { crashPoint } from '../crash-point.js';
 import { operatorBounds } from '../ledger/bounds.js';
-import { entryJson, isoOrNull, openOperationJson, summaryJson } from '../ledger/json.js';
+import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../ledger/json.js';
 import type { DayUsage, OpenOperation, OperationRecord, OperationSummary } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
 import { grantedCredits, operationId as operationIdOf, reasonText, uuid, wholeNumber } from './arguments.js';
@@ -69,7 +69,7 @@ const operationJson = (operation: OperationRecord) => ({
 function operationLines({ operationId, state, leaseEndsAt, netCredits, entries }: OperationRecord): string[] {
   const lease = leaseEndsAt === null ? '' : `, refunded if not settled by ${isoOrNull(leaseEndsAt)}`;
   const rows = entries.map((entry) => [
-    isoOrNull(entry.createdAt) ?? '',
+    iso(entry.createdAt),
     entry.accountId,
     entry.kind,
     String(entry.amount),
@@ -117,8 +117,8 @@ async function usage(session: Session, options: UsageOptions): Promise<void> {
     const head = ['DAY', 'GRANTED', 'WITHDRAWN', 'CHARGED', 'REFUNDED', 'OPERATIONS'];
     const value = {
       account_id: account ?? null,
-      from: new Date(fromMs).toISOString(),
-      to: new Date(toMs).toISOString(),
+      from: iso(fromMs),
+      to: iso(toMs),
       days: found,
     };
     print(session, value, table(head, found.map(usageRow)), options);
@@ -132,7 +132,7 @@ function credits({ kind, netCredits }: OperationSummary): string {
 }
 
 const summaryRow = (operation: OperationSummary): string[] => [
-  isoOrNull(operation.createdAt) ?? '',
+  iso(operation.createdAt),
   operation.operationId,
   operation.accountId,
   operation.kind,
@@ -159,11 +159,11 @@ async function recent(session: Session, options: RecentOptions): Promise<void> {
 }
 
 const openRow = (operation: OpenOperation): string[] => [
-  isoOrNull(operation.createdAt) ?? '',
+  iso(operation.createdAt),
   operation.operationId,
   operation.accountId,
   String(operation.reservedCredits),
-  isoOrNull(operation.leaseEndsAt) ?? '',
+  iso(operation.leaseEndsAt),
 ];
 
 async function open(session: Session, options: { json?: boolean }): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FSWatcher, type Stats, unwatchFile, watch, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import { readCountry } from './countries.js';
 import type { Dataset } from './dataset/dataset.js';
 import { normalizeName } from './dataset/normalize.js';
@@ -61,7 +62,7 @@ export async function parseCorrections(bytes: Buffer, path: string): Promise<Cor
   const lines = new Map<string, number>();
   let positions: Positions | null = null;
   try {
-    for await (const record of csvRecords(once(bytes))) {
+    for await (const record of csvRecords(Readable.from([bytes]))) {
       if (positions === null) {
         positions = findColumns(record.cells, path);
         continue;
@@ -122,10 +123,6 @@ function readCorrection({ cells }: CsvRecord, positions: Positions): Correction 
   const country = readCountry(cell);
   if (country === undefined) return `"${cell.trim()}" is not a country`;
   return { name, country, gender };
-}
-
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  if (bytes.length > 0) yield bytes;
 }
 
 export interface CorrectionsEvents {

@@ -137,8 +137,8 @@ export interface LiveCorrections {
   readonly dataset: Dataset;
   /** The file in effect. */
   current(): CorrectionsFile;
-  /** Reloads the file. True when its corrections are in effect afterwards. Does not throw. */
-  reload(): Promise<boolean>;
+  /** Reloads the file, of which the events tell. Does not throw. */
+  reload(): Promise<void>;
   /** Stops watching the file. */
   close(): void;
 }
@@ -160,23 +160,21 @@ export async function openCorrections(
 ): Promise<LiveCorrections> {
   let file = await readCorrections(path, now);
   let correct = createCorrectionLookup(file.corrections);
-  let reloading: Promise<boolean> = Promise.resolve(true);
+  let reloading = Promise.resolve();
 
-  async function readAgain(): Promise<boolean> {
+  async function readAgain(): Promise<void> {
     try {
       const next = await readCorrections(path, now);
-      if (next.sha256 === file.sha256) return true;
+      if (next.sha256 === file.sha256) return;
       correct = createCorrectionLookup(next.corrections);
       file = next;
       events.onReloaded(next);
-      return true;
     } catch (error) {
       events.onFault(error instanceof CorrectionsError ? error : new CorrectionsError(path, [String(error)]));
-      return false;
     }
   }
 
-  function reload(): Promise<boolean> {
+  function reload(): Promise<void> {
     reloading = reloading.then(readAgain);
     return reloading;
   }

@@ -1,6 +1,6 @@
 import { type Authenticator, createAuthenticator, openAuthenticator } from './access/authenticator.js';
 import { createAddresses } from './access/client-address.js';
-import { createAttempts, type OpenedOperator, openOperator } from './access/operator/operator.js';
+import { createAttempts, openOperator } from './access/operator/operator.js';
 import { createEndedSessions } from './access/operator/sessions.js';
 import type { Config, Secrets } from './config/config.js';
 import { createHttpSide, type HttpSide } from './http/http-side.js';
@@ -65,8 +65,14 @@ export async function createApp(
     },
   );
   const { names, ledger, hashes, limits, ai, metrics, tracing } = parts;
+  const opened = openOperator(config, secrets, {
+    hashes,
+    now,
+    attempts: shared?.attempts ?? createAttempts(now),
+    ended: shared?.ended ?? createEndedSessions(now),
+    log: logger,
+  });
   let exposed: Exposed | null = null;
-  let opened: OpenedOperator = null;
   let reconciler: Reconciler | null = null;
 
   async function expose(threads: ThreadSources | null): Promise<Exposed | null> {
@@ -75,13 +81,6 @@ export async function createApp(
     const listener = exposed?.listener;
     openings.add(() => listener?.close());
     return exposed;
-  }
-
-  function openOperators(): OpenedOperator {
-    const attempts = shared?.attempts ?? createAttempts(now);
-    const ended = shared?.ended ?? createEndedSessions(now);
-    opened = openOperator(config, secrets, { hashes, now, attempts, ended, log: logger });
-    return opened;
   }
 
   /** Needed once for all threads of the process. */
@@ -112,7 +111,6 @@ export async function createApp(
     /** Starts what is needed once beside threads that answer: metrics and upkeep of the ledger. */
     async listenBeside(threads: ThreadSources): Promise<Exposed | null> {
       await expose(threads);
-      openOperators();
       keepUp();
       void exposed?.exposition.warmUp();
       return exposed;
@@ -135,7 +133,7 @@ export async function createApp(
         ai,
         logger,
         logRequest,
-        operator: openOperators()?.operator ?? null,
+        operator: opened?.operator ?? null,
         hashes,
         now,
         recorder: metrics?.recorder ?? null,

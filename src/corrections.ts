@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FSWatcher, type Stats, unwatchFile, watch, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import { readCountry } from './countries.js';
 import type { Dataset } from './dataset/dataset.js';
 import { normalizeName } from './dataset/normalize.js';
@@ -61,7 +62,7 @@ export async function parseCorrections(bytes: Buffer, path: string): Promise<Cor
   const lines = new Map<string, number>();
   let positions: Positions | null = null;
   try {
-    for await (const record of csvRecords(once(bytes))) {
+    for await (const record of csvRecords(Readable.from([bytes]))) {
       if (positions === null) {
         positions = findColumns(record.cells, path);
         continue;
@@ -124,10 +125,6 @@ function readCorrection({ cells }: CsvRecord, positions: Positions): Correction 
   return { name, country, gender };
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  if (bytes.length > 0) yield bytes;
-}
-
 export interface CorrectionsEvents {
   /** Corrections were loaded after the start. */
   readonly onReloaded: (file: CorrectionsFile) => void;
@@ -140,8 +137,8 @@ export interface LiveCorrections {
   readonly dataset: Dataset;
   /** The file in effect. */
   current(): CorrectionsFile;
-  /** Reloads the file. True when its corrections are in effect afterwards. Does not throw. */
-  reload(): Promise<boolean>;
+  /** Reloads the file, of which the events tell. Does not throw. */
+  reload(): Promise<void>;
   /** Stops watching the file. */
   close(): void;
 }
@@ -163,23 +160,21 @@ export async function openCorrections(
 ): Promise<LiveCorrections> {
   let file = await readCorrections(path, now);
   let correct = createCorrectionLookup(file.corrections);
-  let reloading: Promise<boolean> = Promise.resolve(true);
+  let reloading = Promise.resolve();
 
-  async function readAgain(): Promise<boolean> {
+  async function readAgain(): Promise<void> {
     try {
       const next = await readCorrections(path, now);
-      if (next.sha256 === file.sha256) return true;
+      if (next.sha256 === file.sha256) return;
       correct = createCorrectionLookup(next.corrections);
       file = next;
       events.onReloaded(next);
-      return true;
     } catch (error) {
       events.onFault(error instanceof CorrectionsError ? error : new CorrectionsError(path, [String(error)]));
-      return false;
     }
   }
 
-  function reload(): Promise<boolean> {
+  function reload(): Promise<void> {
     reloading = reloading.then(readAgain);
     return reloading;
   }

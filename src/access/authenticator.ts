@@ -130,37 +130,32 @@ function knownKey(hash: string, record: KeyRecord): KnownKey {
   };
 }
 
-/** Finds the principal of a request; invalid keys share the trial of their address when trials are on. */
-export function createAuthenticator(
-  ledger: Pick<Ledger, 'findKey'>,
-  hashes: Hashes,
-  settings: {
-    readonly trialEnabled: boolean;
-    /** Whether a malformed, unknown or misplaced key is refused rather than served by the trial. */
-    readonly areUnknownKeysRefused: boolean;
-    readonly now: () => number;
-    readonly addresses: Addresses;
-  },
-): Authenticator {
-  const keys = new LRUCache<string, KnownKey>({ ...cached, ttl: keyLifetimeMs });
-  const trialPrincipals = new LRUCache<string, TrialPrincipal>({ ...cached, ttl: scopeLifetimeMs });
-  const { addresses } = settings;
+interface AuthenticatorSettings {
+  readonly trialEnabled: boolean;
+  /** Whether a malformed, unknown or misplaced key is refused rather than served by the trial. */
+  readonly areUnknownKeysRefused: boolean;
+  readonly now: () => number;
+  readonly addresses: Addresses;
+}
+
+/** Decides on requests without a usable key. A promise only where another thread has what the trial of an address belongs to. */
+function createTrial(hashes: Hashes, settings: AuthenticatorSettings) {
+  const { trialEnabled, areUnknownKeysRefused, addresses } = settings;
+  const principals = new LRUCache<string, TrialPrincipal>({ ...cached, ttl: scopeLifetimeMs });
 
   function principalOf(address: string, scope: string): TrialPrincipal {
     const principal: TrialPrincipal = { kind: 'trial', addressHash: hashes.address(scope) };
-    trialPrincipals.set(address, principal);
+    principals.set(address, principal);
     return principal;
   }
 
-  /** A promise only where another thread has what the trial of the address belongs to. */
-  function trial(
+  return (
     reason: AccessReason,
     address: string,
     isMisplaced = false,
-  ): AccessDecision | Promise<AccessDecision> {
-    const isRefused = settings.areUnknownKeysRefused && (isMisplaced || reason !== 'api_key_missing');
-    if (isRefused || !settings.trialEnabled)
-      return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
+  ): AccessDecision | Promise<AccessDecision> => {
+    const isRefused = areUnknownKeysRefused && (isMisplaced || reason !== 'api_key_missing');
+    if (isRefused || !trialEnabled) return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
     const accessOf = (principal: TrialPrincipal): AccessDecision => ({
       mode: 'ip_trial',
       reason,
@@ -168,14 +163,24 @@ export function createAuthenticator(
       expiresAt: null,
       confidenceMin: null,
     });
-    const known = trialPrincipals.get(address);
+    const known = principals.get(address);
     if (known !== undefined) return accessOf(known);
     const scope = addresses.scopeOf(address);
     return typeof scope === 'string'
       ? accessOf(principalOf(address, scope))
       : scope.then((found) => accessOf(principalOf(address, found)));
-  }
+  };
+}
 
+/** Finds the principal of a request; invalid keys share the trial of their address when trials are on. */
+export function createAuthenticator(
+  ledger: Pick<Ledger, 'findKey'>,
+  hashes: Hashes,
+  settings: AuthenticatorSettings,
+): Authenticator {
+  const { addresses, now } = settings;
+  const keys = new LRUCache<string, KnownKey>({ ...cached, ttl: keyLifetimeMs });
+  const trial = createTrial(hashes, settings);
   const reading = new Map<string, Promise<KeyRecord | null>>();
 
   function readTogether(hash: string): Promise<KeyRecord | null> {
@@ -204,7 +209,7 @@ export function createAuthenticator(
     const known = keys.get(key);
     const judged = known?.record === record ? known : knownKey(hash, record);
     keys.set(key, judged);
-    return judgeKey(judged, address, settings.now());
+    return judgeKey(judged, address, now());
   }
 
   return {
@@ -217,7 +222,7 @@ export function createAuthenticator(
         return undefined;
       }
       const known = keys.get(key);
-      return known && judgeKey(known, address, settings.now());
+      return known && judgeKey(known, address, now());
     },
     authenticate: (credential, address) => authenticateBy(ledger.findKey, credential, address),
     authenticateTogether: (credential, address) => authenticateBy(readTogether, credential, address),

@@ -1,11 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import { parseNetwork, splitList } from '../config/networks.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
+import { operatorBounds } from '../ledger/bounds.js';
 import { isIsoYear } from '../ledger/json.js';
+import { operationIdForm } from '../ledger/report-queries.js';
 import { itemFaults, limits, type PredictionItem } from '../predictions/item.js';
-
-/** Bounds of arguments. Lengths in characters, amounts in credits. */
-const bounds = { nameLengthMax: 200, reasonLengthMax: 500, creditsMax: 1_000_000_000_000 } as const;
 
 const label = (lengthMax: number) => (text: string) => {
   const trimmed = text.trim();
@@ -15,8 +14,8 @@ const label = (lengthMax: number) => (text: string) => {
   return trimmed;
 };
 
-export const accountName = label(bounds.nameLengthMax);
-export const reasonText = label(bounds.reasonLengthMax);
+export const accountName = label(operatorBounds.nameLengthMax);
+export const reasonText = label(operatorBounds.reasonLengthMax);
 
 /** A whole number from `min` to `max`, both inclusive. */
 export const wholeNumber = (min: number, max: number) => (text: string) => {
@@ -26,31 +25,30 @@ export const wholeNumber = (min: number, max: number) => (text: string) => {
   return number;
 };
 
-export const startingCredits = wholeNumber(0, bounds.creditsMax);
+export const startingCredits = wholeNumber(0, operatorBounds.creditsMax);
 
 /** Credits to add, or to remove where they are negative. */
 export function grantedCredits(text: string): number {
-  const { creditsMax } = bounds;
+  const { creditsMax } = operatorBounds;
   const credits = /^-?\d{1,13}$/.test(text) ? Number(text) : 0;
   if (credits === 0 || Math.abs(credits) > creditsMax)
     throw new InvalidArgumentError(`must be a whole number from ${-creditsMax} to ${creditsMax}, and not 0`);
   return credits;
 }
 
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Starting credits of accounts from old versions have the account's ID as operation ID. */
 const accountIdForm = /^acc_[0-9a-f]{16}$/;
 
 export function uuid(text: string): string {
   const id = text.toLowerCase();
-  if (!uuidForm.test(id)) throw new InvalidArgumentError('must be a UUID');
+  if (!operationIdForm.test(id)) throw new InvalidArgumentError('must be a UUID');
   return id;
 }
 
 /** The ID of an operation. */
 export function operationId(text: string): string {
   const id = text.toLowerCase();
-  if (!uuidForm.test(id) && !accountIdForm.test(id))
+  if (!operationIdForm.test(id) && !accountIdForm.test(id))
     throw new InvalidArgumentError('must be an operation ID (a UUID)');
   return id;
 }

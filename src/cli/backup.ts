@@ -6,6 +6,7 @@ import { secretPath } from '../config/secrets.js';
 import { BackupError } from '../ledger/backup/format.js';
 import type { BackupSource } from '../ledger/backup/source.js';
 import type { Written } from '../ledger/backup/write.js';
+import { iso } from '../ledger/json.js';
 import { packageVersion } from '../runtime/package-root.js';
 import { UsageFault } from '../tables/formats/row.js';
 import {
@@ -108,7 +109,7 @@ async function backUp(session: Session, file: string, options: BackupOptions): P
     rows,
     sha256,
     store,
-    created_at: new Date(takenAtMs).toISOString(),
+    created_at: iso(takenAtMs),
     with_secret: options.withSecret === true,
     duration_ms: Math.round(performance.now() - since),
   };

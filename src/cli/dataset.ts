@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { iso } from '../ledger/json.js';
 import { correctionsJson, datasetJson } from '../names.js';
 import { openConfigured } from './local-predictor.js';
 import { print, type Session } from './terminal.js';
@@ -27,7 +28,7 @@ async function datasetInfo(session: Session, options: { json?: boolean }): Promi
           `corrections   ${corrections.path}`,
           `  rows        ${corrections.corrections.length}`,
           `  sha256      ${corrections.sha256}`,
-          `  loaded at   ${new Date(corrections.loadedAt).toISOString()}`,
+          `  loaded at   ${iso(corrections.loadedAt)}`,
         ]),
   ];
   print(session, value, lines, options);

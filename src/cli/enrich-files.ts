@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type EnrichOptions, outputOf } from '../tables/enrichment/setup.js';
+import { type EnrichOptions, outputOf, refuse } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/formats/row.js';
-import { reportUsage, runEnrichment } from './enrich-run.js';
-import { CommandError, type Session } from './terminal.js';
+import { runEnrichment } from './enrich-run.js';
+import { CommandError, exitCodes, type Session } from './terminal.js';
 
 /** The options of the command line, in which `--report` can be repeated. */
 export type GivenOptions = Omit<EnrichOptions, 'report' | 'charts'> & { readonly report?: readonly string[] };
@@ -18,26 +18,21 @@ function reportsOf(paths: readonly string[]): Pick<EnrichOptions, 'report' | 'ch
   return { ...(report === undefined ? {} : { report }), ...(chart === undefined ? {} : { charts: chart }) };
 }
 
-/** Enriches one file, or several one after the other. */
+/** Enriches one file, or several one after the other. @throws UsageFault, CommandError */
 export async function runEnrichments(
   session: Session,
   given: readonly string[],
   { report = [], ...rest }: GivenOptions,
 ): Promise<void> {
-  try {
-    const options: EnrichOptions = { ...rest, ...reportsOf(report) };
-    const files = await filesOf(given);
-    const isFolder = options.output !== undefined && isFolderName(options.output);
-    const [only] = files;
-    const print = (summary: object) => session.stdout.write(`${JSON.stringify(summary)}\n`);
-    if (only !== undefined && files.length === 1 && !isFolder)
-      return await runEnrichment(session, only, options, print);
-    checkShared(files, options);
-    await runAll(session, files, options);
-  } catch (error) {
-    if (!(error instanceof UsageFault)) throw error;
-    reportUsage(session, error.message);
-  }
+  const options: EnrichOptions = { ...rest, ...reportsOf(report) };
+  const files = await filesOf(given);
+  const isFolder = options.output !== undefined && isFolderName(options.output);
+  const [only] = files;
+  const print = (summary: object) => session.stdout.write(`${JSON.stringify(summary)}\n`);
+  if (only !== undefined && files.length === 1 && !isFolder)
+    return runEnrichment(session, only, options, print);
+  checkShared(files, options);
+  await runAll(session, files, options);
 }
 
 const isFolderName = (path: string): boolean =>
@@ -64,9 +59,6 @@ async function filesOf(given: readonly string[]): Promise<string[]> {
 /** @throws UsageFault for what several files cannot share */
 function checkShared(files: readonly string[], options: EnrichOptions): void {
   const { output, report, charts, aggregate } = options;
-  const refuse = (condition: boolean, message: string): void => {
-    if (condition) throw new UsageFault(message);
-  };
   refuse(files.includes('-'), 'standard input cannot be combined with other files');
   refuse((report ?? charts) !== undefined, '--report takes one input file; run the command once for each');
   refuse(aggregate === true, '--aggregate takes one input file; run the command once for each');
@@ -97,9 +89,9 @@ async function runAll(session: Session, files: readonly string[], options: Enric
     try {
       await runEnrichment(session, file, { ...options, output }, (summary) => summaries.push(summary));
     } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
+      if (!(error instanceof CommandError || error instanceof UsageFault)) throw error;
       session.stderr.write(`genderd: ${error.message}\n`);
-      session.exitCode = 1;
+      session.exitCode = error instanceof UsageFault ? exitCodes.usage : exitCodes.failed;
     }
     exitCode = Math.max(exitCode, session.exitCode);
     if (session.exitCode > 128) break;

@@ -27,8 +27,8 @@ const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[
 type WriteSummary = (summary: object) => void;
 
 /**
- * Enriches a file, or prints its shares. Errors that the operator can fix are printed without a stack and end with
- * exit code 2 when nothing was done, else 1.
+ * Enriches a file, or prints its shares.
+ * @throws UsageFault when nothing was done, else CommandError, for errors that the operator can fix
  */
 export async function runEnrichment(
   session: Session,
@@ -39,24 +39,12 @@ export async function runEnrichment(
   try {
     await run(session, file, options, writeSummary);
   } catch (error) {
-    const message = usageMessage(error, file);
-    if (message === null) throw asCommandError(error, file);
-    reportUsage(session, message);
+    throw plainFault(error, file);
   }
 }
 
-/** Says why nothing was done. */
-export function reportUsage(session: Session, message: string): void {
-  session.stderr.write(`genderd: ${message}\n`);
-  session.exitCode = exitCodes.usage;
-}
-
-function usageMessage(error: unknown, file: string): string | null {
-  if (error instanceof ColumnFault) return `${file}: ${error.message}`;
-  return error instanceof UsageFault ? error.message : null;
-}
-
-function asCommandError(error: unknown, file: string): unknown {
+function plainFault(error: unknown, file: string): unknown {
+  if (error instanceof ColumnFault) return new UsageFault(`${file}: ${error.message}`);
   if (error instanceof TextFault) return new CommandError(`${file}: ${error.message}`);
   // Errors such as a full disk; --resume continues from the last checkpoint.
   return error instanceof Error && 'syscall' in error ? new CommandError(error.message) : error;

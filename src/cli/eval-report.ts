@@ -1,4 +1,4 @@
-import { coverage, GROUPS_MAX, type Group, type Report } from '../tables/evaluation/report.js';
+import { GROUPS_MAX, type Group, type Report } from '../tables/evaluation/report.js';
 import type { Metrics } from '../tables/evaluation/tally.js';
 import { table } from './terminal.js';
 
@@ -14,8 +14,7 @@ const MEASURES: readonly (readonly [keyof Metrics, string])[] = [
 
 /** The report of `eval` as text. */
 export function reportLines(report: Report): string[] {
-  const { noneExpected } = report;
-  const { gendered, answered } = coverage(report);
+  const { noneExpected, gendered, answered } = report;
   const counts = [
     `rows     ${report.rows} scored: ${gendered} with a gender, of which ${answered} answered; ${noneExpected.rows} without`,
     `failed   ${report.failed}`,
@@ -45,16 +44,13 @@ export function reportLines(report: Report): string[] {
 }
 
 /** What most people ask first: how many answers are right, and which were not. */
-function accuracyLines(report: Report): string[] {
-  const { confusion } = report;
-  const { gendered, answered } = coverage(report);
-  const { ofAnswered, ofAll } = report.accuracy;
-  const none = confusion.noneAnswered + confusion.noneUnanswered;
+function accuracyLines({ confusion, gendered, answered, accuracy, noneExpected }: Report): string[] {
+  const { ofAnswered, ofAll } = accuracy;
   const cells: string[][] = [
     ['male', confusion.maleAsMale, confusion.maleAsFemale, confusion.maleUnanswered],
     ['female', confusion.femaleAsMale, confusion.femaleAsFemale, confusion.femaleUnanswered],
   ].map((row) => row.map(String));
-  if (none > 0)
+  if (noneExpected.rows > 0)
     cells.push(['none', `${confusion.noneAnswered} in either`, '', String(confusion.noneUnanswered)]);
   return [
     `accuracy ${percent(ofAnswered)} of ${answered} answers are right; ${percent(ofAll)} of all ${gendered} rows with a gender`,

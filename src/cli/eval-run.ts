@@ -150,19 +150,12 @@ async function scoreFile(
   }
 }
 
-const CHUNK_BYTES = 65_536;
-
 /** Opens a CSV file, or standard input (`-`), as UTF-8. */
 async function openCsv(session: Session, file: string) {
   const format = EXTENSIONS[endingOf(file)] ?? 'csv';
   if (format === 'json' || format === 'ndjson')
     throw new UsageFault(`${file}: labelled rows are read from CSV, not from JSON`);
-  const given = {
-    format: 'csv',
-    encoding: null,
-    chunkBytes: CHUNK_BYTES,
-    hint: 'save it as CSV first',
-  } as const;
+  const given = { format: 'csv', encoding: null, hint: 'save it as CSV first' } as const;
   const { chunks, source, encoding } = await openTextInput(file, session.stdin, given);
   return { chunks: encoding === null ? chunks : toUtf8(chunks, encoding), source };
 }

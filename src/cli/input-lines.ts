@@ -4,8 +4,6 @@ import { markBytes } from '../tables/formats/file-format.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { CommandError, type Session } from './terminal.js';
 
-const CHUNK_BYTES = 65_536;
-
 /** A carriage return at the end may be the first half of a line end. */
 const LINE_END = /\r?\n|\r(?!\n|$)/;
 
@@ -24,7 +22,7 @@ async function* byteLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string>
 async function openInput(session: Session) {
   const hint = 'give one value on each line';
   // Whoever sends one line may wait for its answer before the next.
-  const given = { format: 'csv', encoding: null, chunkBytes: CHUNK_BYTES, headBytes: 1, hint } as const;
+  const given = { format: 'csv', encoding: null, headBytes: 1, hint } as const;
   try {
     const { chunks, encoding } = await openTextInput('-', session.stdin, given);
     const isTranscoded = encoding !== null && isUtf16(encoding);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { entryJson, isoOrNull, openOperationJson, summaryJson } from '../ledger/json.js';
+import { operatorBounds } from '../ledger/bounds.js';
+import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../ledger/json.js';
 import type { DayUsage, OpenOperation, OperationRecord, OperationSummary } from '../ledger/ledger.js';
 import { crashPoint } from '../runtime/crash-point.js';
 import { newOperationId } from '../runtime/operation-id.js';
@@ -68,7 +69,7 @@ const operationJson = (operation: OperationRecord) => ({
 function operationLines({ operationId, state, leaseEndsAt, netCredits, entries }: OperationRecord): string[] {
   const lease = leaseEndsAt === null ? '' : `, refunded if not settled by ${isoOrNull(leaseEndsAt)}`;
   const rows = entries.map((entry) => [
-    isoOrNull(entry.createdAt) ?? '',
+    iso(entry.createdAt),
     entry.accountId,
     entry.kind,
     String(entry.amount),
@@ -92,9 +93,8 @@ async function show(session: Session, operationId: string, options: { json?: boo
 }
 
 const dayMs = 86_400_000;
-const defaults = { days: 30, operations: 20 } as const;
-/** The most that the ledger returns at once. */
-const operationsMax = 200;
+const { operationsMax, usageDaysMax, usageDaysDefault } = operatorBounds;
+const operationsDefault = 20;
 
 interface UsageOptions {
   readonly account?: string;
@@ -117,8 +117,8 @@ async function usage(session: Session, options: UsageOptions): Promise<void> {
     const head = ['DAY', 'GRANTED', 'WITHDRAWN', 'CHARGED', 'REFUNDED', 'OPERATIONS'];
     const value = {
       account_id: account ?? null,
-      from: new Date(fromMs).toISOString(),
-      to: new Date(toMs).toISOString(),
+      from: iso(fromMs),
+      to: iso(toMs),
       days: found,
     };
     print(session, value, table(head, found.map(usageRow)), options);
@@ -132,7 +132,7 @@ function credits({ kind, netCredits }: OperationSummary): string {
 }
 
 const summaryRow = (operation: OperationSummary): string[] => [
-  isoOrNull(operation.createdAt) ?? '',
+  iso(operation.createdAt),
   operation.operationId,
   operation.accountId,
   operation.kind,
@@ -159,11 +159,11 @@ async function recent(session: Session, options: RecentOptions): Promise<void> {
 }
 
 const openRow = (operation: OpenOperation): string[] => [
-  isoOrNull(operation.createdAt) ?? '',
+  iso(operation.createdAt),
   operation.operationId,
   operation.accountId,
   String(operation.reservedCredits),
-  isoOrNull(operation.leaseEndsAt) ?? '',
+  iso(operation.leaseEndsAt),
 ];
 
 async function open(session: Session, options: { json?: boolean }): Promise<void> {
@@ -184,14 +184,14 @@ function addReportCommands(ledger: Command, session: Session): void {
     .command('usage')
     .description('show credits per UTC day')
     .option('--account <id>', 'only this account')
-    .option('--days <number>', 'number of days, up to today', wholeNumber(1, 366), defaults.days)
+    .option('--days <number>', 'number of days, up to today', wholeNumber(1, usageDaysMax), usageDaysDefault)
     .option('--json', 'print one JSON object')
     .action((options: UsageOptions) => usage(session, options));
   ledger
     .command('recent')
     .description('show recent charges and grants; grants with custom IDs only with --account')
     .option('--account <id>', 'only this account')
-    .option('--limit <number>', 'number of operations', wholeNumber(1, operationsMax), defaults.operations)
+    .option('--limit <number>', 'number of operations', wholeNumber(1, operationsMax), operationsDefault)
     .option('--json', 'print one JSON object')
     .action((options: RecentOptions) => recent(session, options));
   ledger

@@ -1,3 +1,4 @@
+import { setImmediate as afterTurn } from 'node:timers/promises';
 import type { CountryRow, Dataset } from './dataset.js';
 
 /** A given name as a country has it. */
@@ -103,7 +104,7 @@ async function readAll(dataset: Dataset): Promise<ReadonlyMap<string, CountryNam
     }
     read += 1;
     if (read % namesBetweenLooks === 0 && performance.now() > sliceEndsAt) {
-      await new Promise(setImmediate);
+      await afterTurn();
       sliceEndsAt = performance.now() + sliceMs;
     }
   }

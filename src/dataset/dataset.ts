@@ -126,8 +126,6 @@ export interface Dataset {
   countryRows(record: number): CountryRow[];
   /** The country where the name is most frequent relative to all counted names there, or null. */
   topCountry(record: number): string | null;
-  /** Whether a country's row names another gender than the row over all countries, or none. */
-  isContested(record: number): boolean;
   /**
    * What an operator says of a normalized name, in a country or everywhere; null of all others. Absent without
    * corrections.

@@ -70,7 +70,7 @@ export const SHAPE_LISTED_UNISEX = 5;
 export const SHAPE_WIDE = 6;
 export const SHAPE_MASK = 0x07;
 export const HAS_COUNTRIES = 0x08;
-/** A country's row names another gender than the row over all countries, or none. */
+/** A country's row names another gender than the row over all countries, or none: for the eye, no lookup asks. */
 export const CONTESTED_FLAG = 0x10;
 export const GLOBAL_SET_SHIFT = 5;
 export const GLOBAL_SET_ESCAPE = 0x07;

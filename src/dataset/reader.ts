@@ -56,7 +56,6 @@ export function datasetOf(file: DatasetFile, lexicon: Lexicon): Dataset {
     countryRow: (record, country) => rows.countryRow(rowAt(record), country),
     countryRows: (record) => rows.countryRows(rowAt(record)),
     topCountry: (record) => rows.topCountry(rowAt(record)),
-    isContested: (record) => rows.isContested(rowAt(record)),
     surnames: createSurnames(file.surnames),
     syllables: createSyllables(file.syllables, file.metadata.syllableTotals),
     lexicon,

@@ -8,7 +8,6 @@ import {
   ROW_SIZE,
 } from './dataset.js';
 import {
-  CONTESTED_FLAG,
   COUNTRY_SET_ESCAPE,
   COUNTRY_SET_SHIFT,
   FROM_REGISTERS,
@@ -163,10 +162,6 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     return index === NO_COUNTRY ? null : (codes[index] as string);
   }
 
-  function isContested(at: number): boolean {
-    return ((entries[at] as number) & CONTESTED_FLAG) !== 0;
-  }
-
   function listed(at: number): number {
     return globalSetAt(at).listed & LISTED_MASK;
   }
@@ -198,7 +193,6 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     countryRow,
     countryRows,
     topCountry,
-    isContested,
   };
 }
 

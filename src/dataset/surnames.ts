@@ -1,4 +1,4 @@
-import { bucketOf, hashUnits } from './format.js';
+import { bucketOf, hashUnitOn, hashUnits, mixUnits, UNITS_START } from './format.js';
 
 /** The surnames of a dataset: who bears them where, and the origins by their letters. */
 
@@ -162,13 +162,12 @@ export function letterGroups(folded: string, out: Uint16Array): number {
   const text = `^${folded.slice(0, LENGTH_MAX)}$`;
   let count = 0;
   for (let start = 0; start < text.length - 1; start++) {
-    let hash = 0x811c9dc5;
+    let hash = UNITS_START;
     const end = Math.min(text.length, start + GROUP_MAX);
     for (let at = start; at < end; at++) {
-      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+      hash = hashUnitOn(hash, text.charCodeAt(at));
       if (at - start + 1 < GROUP_MIN || count === out.length) continue;
-      const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-      out[count++] = (mixed ^ (mixed >>> 13)) & (ORIGIN_BUCKETS - 1);
+      out[count++] = mixUnits(hash) & (ORIGIN_BUCKETS - 1);
     }
   }
   return count;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Server as NetServer, Socket } from 'node:net';
+import { setImmediate as afterTurn, setTimeout as sleep } from 'node:timers/promises';
 import { networkTest, peerAddress, trialScope } from '../access/client-address.js';
 import { isClosing } from './guard.js';
 
@@ -186,7 +187,7 @@ async function endListening(server: Server): Promise<void> {
   server.on('connection', hold);
   for (let before = -1; before < accepted.length && before < acceptedMax; ) {
     before = accepted.length;
-    for (let turn = 0; turn < 2; turn++) await new Promise(setImmediate);
+    for (let turn = 0; turn < 2; turn++) await afterTurn();
   }
   // `close` of an HTTP server would end connections whose request is on its way.
   NetServer.prototype.close.call(server);
@@ -221,7 +222,7 @@ export function createCloser(
     for (const socket of resting.keys()) wake(socket);
     await endListening(server);
     // What a connection was sent already is read first: Node.js takes it for idle, and would reset it.
-    await new Promise((resolve) => setTimeout(resolve, readingMs));
+    await sleep(readingMs);
     const sweep = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { loadPhone } from '../phone/load.js';
@@ -23,7 +24,7 @@ const pauseMs = 20;
  */
 export async function preload(config: Config, logger: Logger): Promise<void> {
   for (const load of loaders(config)) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+    await sleep(pauseMs, undefined, { ref: false });
     await load().catch(({ message }: Error) =>
       logger.error({ error: message }, 'a module cannot be loaded: restart with more file descriptors'),
     );

@@ -1,10 +1,11 @@
+import { operatorBounds } from './bounds.js';
 import type { Account, AccountsQuery, DayUsage, OperationsQuery, UsageRange } from './ledger.js';
 
 /** What both stores do for reports outside their storage: bounds of queries, sums and searches. */
 
-const pageMax = { operations: 200, accounts: 1000 } as const;
+const { operationsMax, usageDaysMax } = operatorBounds;
+const accountsMax = 1000;
 const dayMs = 86_400_000;
-const usageDaysMax = 366;
 
 /** @throws RangeError */
 function checkLimit(limit: number, max: number): void {
@@ -13,7 +14,7 @@ function checkLimit(limit: number, max: number): void {
 }
 
 /** @throws RangeError */
-export const checkOperationsLimit = (limit: number): void => checkLimit(limit, pageMax.operations);
+export const checkOperationsLimit = (limit: number): void => checkLimit(limit, operationsMax);
 
 /** @throws RangeError */
 export function checkUsageRange({ fromMs, toMs }: UsageRange): void {
@@ -22,7 +23,7 @@ export function checkUsageRange({ fromMs, toMs }: UsageRange): void {
     throw new RangeError(`a range of usage is at most ${usageDaysMax} days, from before to`);
 }
 
-const operationIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const operationIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const seqForm = /^\d{1,15}$/;
 
 /** @throws RangeError */
@@ -71,7 +72,7 @@ export async function pageAccounts(
   readAfter: (afterId: string, limit: number) => Promise<Account[]>,
   { limit, afterId = '', search = '' }: AccountsQuery,
 ): Promise<Account[]> {
-  checkLimit(limit, pageMax.accounts);
+  checkLimit(limit, accountsMax);
   const wanted = search.toLowerCase();
   if (wanted === '') return readAfter(afterId, limit);
   const isWanted = ({ accountId, name }: Account) =>

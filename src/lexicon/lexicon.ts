@@ -29,7 +29,6 @@ interface LexiconFile {
   readonly items: Uint32Array;
   readonly units: Uint16Array;
   readonly letterWeights: Int8Array;
-  readonly sizeBytes: number;
 }
 
 const format: SectionFormat<SectionName> = {
@@ -42,7 +41,7 @@ const format: SectionFormat<SectionName> = {
 
 /** Reads and checks a lexicon file. @throws LexiconError when it is missing, cut off, altered or of another revision */
 function readLexiconFile(path: string): LexiconFile {
-  const { section, metadata, sizeBytes } = readSectionFile(path, format);
+  const { section, metadata } = readSectionFile(path, format);
   return {
     metadata: metadata as Metadata,
     hashes: new Int32Array(...viewOf(section('hashes'), 4)),
@@ -52,7 +51,6 @@ function readLexiconFile(path: string): LexiconFile {
     items: new Uint32Array(...viewOf(section('items'), 4)),
     units: new Uint16Array(...viewOf(section('units'), 2)),
     letterWeights: new Int8Array(...viewOf(section('letterWeights'), 1)),
-    sizeBytes,
   };
 }
 
@@ -93,8 +91,6 @@ export interface Lexicon {
   readonly surnameForms: readonly SurnameForm[];
   /** What the letters of a word say of its being an ordinary one, in natural log-odds. */
   readonly wordLetters: WordLetters;
-  readonly wordLengthMax: number;
-  readonly sizeBytes: number;
 }
 
 /** Opens a lexicon file: typed views over one buffer. @throws LexiconError */
@@ -113,8 +109,6 @@ export function openLexicon(path: string): Lexicon {
     words: () => wordsOf(file),
     surnameForms: file.metadata.surnameForms,
     wordLetters: createWordLetters(file.letterWeights),
-    wordLengthMax: file.metadata.wordLengthMax,
-    sizeBytes: file.sizeBytes,
   };
 }
 

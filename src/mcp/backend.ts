@@ -90,11 +90,6 @@ export function createUsualNames(dataset: Dataset) {
   };
 }
 
-/** Names with counts, or names of a list where the country has no counts. */
-function namesOf(names: readonly CountryName[], limit: number): object[] {
-  return names.slice(0, limit).map(({ name, share, people }) => ({ name, share, people }));
-}
-
 const note = {
   people: 'ranked by the people counted in the country',
   none: 'no counts are known for this country: a selection from lists, first the names that few other countries have',
@@ -112,7 +107,7 @@ export async function answerCountryNames(
     country,
     ranked_by: rankedBy,
     note: note[rankedBy],
-    ...(gender === 'male' ? {} : { female: namesOf(names.female, limit) }),
-    ...(gender === 'female' ? {} : { male: namesOf(names.male, limit) }),
+    ...(gender === 'male' ? {} : { female: names.female.slice(0, limit) }),
+    ...(gender === 'female' ? {} : { male: names.male.slice(0, limit) }),
   });
 }

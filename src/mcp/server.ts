@@ -7,20 +7,16 @@ import {
 import Type from 'typebox';
 import { closed } from '../http/v2/schemas/meta.js';
 import { PhoneRequestSchema } from '../http/v2/schemas/phone.js';
-import { PredictionRequestSchema } from '../http/v2/schemas/prediction-request.js';
+import { ExplainSchema, PredictionRequestSchema } from '../http/v2/schemas/prediction-request.js';
 import { limits } from '../predictions/item.js';
 import { packageVersion } from '../runtime/package-root.js';
 import { type Backend, CountryNamesSchema, type ToolAnswer } from './backend.js';
 
-const strict = { additionalProperties: false } as const;
-
 const PredictionSchema = Type.Pick(
   PredictionRequestSchema,
   ['type', 'value', 'country', 'forceToGenderize', 'options'],
-  strict,
+  { additionalProperties: false },
 );
-
-const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'country'], strict);
 
 const BatchSchema = closed({
   items: Type.Array(PredictionSchema, { minItems: 1, maxItems: limits.batchItemsMax }),

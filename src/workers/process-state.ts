@@ -18,23 +18,23 @@ export interface CountedThere {
 }
 
 /** What one thread holds of the state, so that it can be released when the thread ends. */
-function createHolds<A extends string, B extends string>(release: (a: A, b: B) => void) {
-  const held = new Map<string, { readonly a: A; readonly b: B; count: number }>();
+function createHolds<Kind extends string>(release: (kind: Kind, id: string) => void) {
+  const held = new Map<string, { readonly kind: Kind; readonly id: string; count: number }>();
   return {
-    take(a: A, b: B): void {
-      const known = held.get(`${a} ${b}`);
-      if (known === undefined) held.set(`${a} ${b}`, { a, b, count: 1 });
+    take(kind: Kind, id: string): void {
+      const known = held.get(`${kind} ${id}`);
+      if (known === undefined) held.set(`${kind} ${id}`, { kind, id, count: 1 });
       else known.count += 1;
     },
-    end(a: A, b: B): void {
-      const known = held.get(`${a} ${b}`);
+    end(kind: Kind, id: string): void {
+      const known = held.get(`${kind} ${id}`);
       if (known === undefined) return;
       known.count -= 1;
-      if (known.count === 0) held.delete(`${a} ${b}`);
-      release(a, b);
+      if (known.count === 0) held.delete(`${kind} ${id}`);
+      release(kind, id);
     },
     endAll(): void {
-      for (const { a, b, count } of held.values()) for (let i = 0; i < count; i += 1) release(a, b);
+      for (const { kind, id, count } of held.values()) for (let i = 0; i < count; i += 1) release(kind, id);
       held.clear();
     },
   };
@@ -59,10 +59,8 @@ export function createProcessState(
 
   /** The functions that one thread calls. */
   return () => {
-    const slots = createHolds<LimitName, string>((name, id) => limitOf(name).end(id));
-    const open = createHolds<ConnectionVerdict, string>((verdict, scope) =>
-      connections.close(scope, verdict),
-    );
+    const slots = createHolds<LimitName>((name, id) => limitOf(name).end(id));
+    const open = createHolds<ConnectionVerdict>((verdict, scope) => connections.close(scope, verdict));
     const api = {
       begin(name: LimitName, id: string): CountedThere | Promise<CountedThere> {
         const counted = limitOf(name).begin(id);

@@ -45,11 +45,6 @@ export function fakeDataset(names: Readonly<Record<string, FakeName>>): Dataset 
         .sort()
         .flatMap((code) => country(record, code) ?? []),
     topCountry: (record) => entry(record).top ?? null,
-    isContested: (record) =>
-      Object.keys(entry(record)).some((code) => {
-        const row = country(record, code);
-        return row !== null && leanOf(row) !== leanOf(world(record));
-      }),
     surnames: NO_SURNAMES,
     syllables: NO_SYLLABLES,
     ...rowsInMemory(keys.map((name) => memoryOf(names[name] as FakeName))),
@@ -65,9 +60,4 @@ function rowOf(row: RowInMemory): NameRow {
 
 function memoryOf({ all, top: _, ...countries }: FakeName): NameInMemory {
   return { all, countries: countries as Readonly<Record<string, RowInMemory>> };
-}
-
-function leanOf({ male, female, listedAs }: NameRow): number {
-  if (listedAs !== null) return listedAs === 'female' ? 1 : listedAs === 'male' ? -1 : 0;
-  return Math.sign(female - male);
 }

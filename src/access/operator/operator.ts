@@ -238,4 +238,3 @@ export function openOperator(
   const operator = createOperator({ token, sign: hashes.operatorSession, now, attempts, ended });
   return { operator, isTokenNew };
 }
-export type OpenedOperator = ReturnType<typeof openOperator>;

@@ -41,7 +41,7 @@ function inferNickname(letters: Letters, { value, country, givenName }: AiQuesti
   const nickname = readNickname(value, country);
   // The gendered word is no name.
   if (nickname !== null)
-    return nickname.gender === null ? NO_INFERENCE : { ...nickname, name: null, country };
+    return nickname.gender === null ? NO_INFERENCE : { name: null, country, ...nickname };
   if (givenName === null) return NO_INFERENCE;
   const verdict = verdictOf(letters(givenName, country), NICKNAME_CONFIDENCE_MIN);
   return verdict.gender === null ? NO_INFERENCE : { name: givenName, country, ...verdict };

@@ -38,12 +38,10 @@ export interface LlmSettings {
   readonly breaker: BreakerSettings;
 }
 
-/** Whole-number settings: minimum, maximum and default. */
+/** What can be configured in whole numbers: minimum, maximum and default. */
 export const llmBounds = {
   deadlineMs: { min: 100, max: 30_000, default: 8000 },
   outputTokensMax: { min: 64, max: 65_536, default: 4096 },
-  questionsPerPromptMax: { min: 1, max: 100, default: 25 },
-  promptsPerOperationMax: { min: 1, max: 100, default: 4 },
   concurrencyMax: { min: 1, max: 10_000, default: 32 },
   callsPerDayMax: { min: 1, max: 1_000_000_000, default: 100_000 },
 } as const;
@@ -58,8 +56,8 @@ export const llmDefaults: Omit<LlmSettings, 'kind' | 'baseUrl' | 'model' | 'apiK
   deadlineMs: llmBounds.deadlineMs.default,
   temperature: 0,
   outputTokensMax: llmBounds.outputTokensMax.default,
-  questionsPerPromptMax: llmBounds.questionsPerPromptMax.default,
-  promptsPerOperationMax: llmBounds.promptsPerOperationMax.default,
+  questionsPerPromptMax: 25,
+  promptsPerOperationMax: 4,
   bulkhead: {
     concurrencyMax: llmBounds.concurrencyMax.default,
     queueMax,

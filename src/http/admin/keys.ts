@@ -7,6 +7,7 @@ import { accountIdOf, found, isId, rowsOf } from './accounts.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
 import {
   AccountIdSchema,
+  adminBounds,
   checkNetworks,
   EmptyBodySchema,
   expiryOf,
@@ -80,12 +81,9 @@ function termsOf(body: Static<typeof NewKeySchema>): KeyChanges {
   };
 }
 
-/** Operations of an account among which the last charge of a key is looked for: one page. */
-const lastChargesMax = 200;
-
-/** When keys of an account were last charged, in UNIX milliseconds. */
+/** When keys of an account were last charged, in UNIX milliseconds, as far as one page of its operations tells. */
 async function lastCharges(ledger: Ledger, accountId: string): Promise<Map<string, number>> {
-  const { operations } = await ledger.recentOperations({ accountId, limit: lastChargesMax });
+  const { operations } = await ledger.recentOperations({ accountId, limit: adminBounds.operationsMax });
   const times = new Map<string, number>();
   for (const { keyId, createdAt } of operations)
     if (keyId !== null && !times.has(keyId)) times.set(keyId, createdAt);

@@ -216,7 +216,7 @@ const get = operation('Ledger', 'GET /admin/v1/operations/:operation_id', {
 
 const dayMs = 86_400_000;
 
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const dayOf = (ms: number): string => iso(ms).slice(0, 10);
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 

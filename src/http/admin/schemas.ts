@@ -1,20 +1,16 @@
 import Type from 'typebox';
 import { parseNetwork } from '../../config/networks.js';
+import { operatorBounds } from '../../ledger/bounds.js';
 import { isIsoYear } from '../../ledger/json.js';
 import { invalid } from '../problems/problem.js';
 import { closed, nullable } from '../v2/schemas/meta.js';
 
-/** Bounds of the operator's input; those of names, reasons and amounts are also the command line's. */
+/** Bounds of the operator's input. */
 export const adminBounds = {
-  nameLengthMax: 200,
-  reasonLengthMax: 500,
-  creditsMax: 1_000_000_000_000,
+  ...operatorBounds,
   networksMax: 100,
   tokenLengthMax: 1024,
-  pageMax: 200,
   pageDefault: 50,
-  usageDaysMax: 366,
-  usageDaysDefault: 30,
 } as const;
 
 export const timePattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$';
@@ -50,7 +46,7 @@ export const IdSchema = (description: string) =>
 
 export const LimitSchema = Type.Integer({
   minimum: 1,
-  maximum: adminBounds.pageMax,
+  maximum: adminBounds.operationsMax,
   default: adminBounds.pageDefault,
   description: 'Maximum number of rows.',
 });

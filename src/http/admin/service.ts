@@ -10,7 +10,7 @@ import { within } from '../../runtime/within.js';
 import { invalid } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
 import { closed, described, nullable, nullableEnum, nullableText, oneOf } from '../v2/schemas/meta.js';
-import { PredictionRequestSchema } from '../v2/schemas/prediction-request.js';
+import { ExplainSchema } from '../v2/schemas/prediction-request.js';
 import { CountSchema } from './ledger.js';
 import { type AdminOperation, type AdminServices, answer, operation } from './operation.js';
 import { TimeSchema, WholeSchema } from './schemas.js';
@@ -192,10 +192,6 @@ const health = operation('Service', 'GET /admin/v1/health', {
 });
 
 export const serviceOperations: readonly AdminOperation[] = [health, settings, whoami];
-
-const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'country'], {
-  additionalProperties: false,
-});
 
 /** A page of readings and rows, made of what the dataset holds: its shape is the explanation's own. */
 const ExplanationSchema = Type.Unsafe<object>({ type: 'object', required: ['data', 'meta'] });

@@ -7,16 +7,14 @@ const knownCountries: ReadonlySet<string> = new Set(countryCodes);
 /** Looked for one by one: in a long text that is ten times as fast as an expression. */
 const unusable = ['\0', '\r', '\n'];
 
-/** A usable text: not blank, well-formed Unicode, without NUL and line breaks inside. */
-function isUsableText(value: unknown): value is string {
-  if (typeof value !== 'string' || !value.isWellFormed()) return false;
-  const text = value.trim();
-  return text !== '' && !unusable.some((character) => text.includes(character));
-}
-
-/** The submitted text; surrounding white space is not part of the value. @throws V1Refusal 91 */
+/**
+ * The submitted text; surrounding white space is not part of the value.
+ * @throws V1Refusal 91 for a blank text, lone surrogates, and NUL or line breaks inside
+ */
 export function requireText(value: unknown): string {
-  if (!isUsableText(value)) throw new V1Refusal(91);
+  if (typeof value !== 'string' || !value.isWellFormed()) throw new V1Refusal(91);
+  const text = value.trim();
+  if (text === '' || unusable.some((character) => text.includes(character))) throw new V1Refusal(91);
   return value;
 }
 

@@ -62,15 +62,17 @@ export async function openTextInput(
   stdin: () => Readable,
   given: {
     readonly format: Format;
+    /** Null: it is found. */
     readonly encoding: string | null;
-    readonly chunkBytes: number;
+    /** Bytes that are read at a time; 64 KiB by default. */
+    readonly chunkBytes?: number;
     /** Bytes that are awaited of a stream; by default as many as tell its kind. */
     readonly headBytes?: number;
     /** What to do with another file; undefined: what `enrich` advises. */
     readonly hint?: string;
   },
 ) {
-  const { format, chunkBytes } = given;
+  const { format, chunkBytes = 65_536 } = given;
   const open = () => createReadStream(file, { highWaterMark: chunkBytes });
   const source = file === '-' ? stdin() : open();
   const { head, chunks } = await unpack(source as AsyncIterable<Buffer>, chunkBytes, given.headBytes);

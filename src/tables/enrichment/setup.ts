@@ -102,7 +102,7 @@ function endingFault(file: string, output: string, format: Format): string | nul
 const isJson = (format: Format): boolean => format === 'ndjson' || format === 'json';
 
 /** @throws UsageFault */
-function refuse(condition: unknown, message: string): void {
+export function refuse(condition: unknown, message: string): void {
   if (condition) throw new UsageFault(message);
 }
 

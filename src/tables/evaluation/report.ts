@@ -22,6 +22,9 @@ export function reportOf(evaluation: Evaluation) {
     failed,
     skipped,
     confusion,
+    /** Rows that expect a gender, and how many of them are answered. */
+    gendered: genderedOf(confusion),
+    answered: answeredOf(confusion),
     accuracy: accuracyOf(confusion),
     metrics: metricsOf(confusion),
     noneExpected: noneOf(confusion),
@@ -131,9 +134,4 @@ export function reportJson(report: Report): object {
 
 function rounded(share: number | null): number | null {
   return share === null ? null : Math.round(share * 1e6) / 1e6;
-}
-
-/** Rows that expect a gender and how many of them are answered. */
-export function coverage({ confusion }: Report): { readonly gendered: number; readonly answered: number } {
-  return { gendered: genderedOf(confusion), answered: answeredOf(confusion) };
 }

@@ -78,7 +78,7 @@ describe('a row with several values', () => {
         if (isAtOnce) for (const question of questions) resolver.resolveAtOnce?.(question);
         else await resolver.resolveAll(questions);
       expect(asked.map(({ value }) => value).sort()).toEqual(['Maria', 'Zyx', 'maria@b.c']);
-      expect(resolver.lookups()).toBe(3);
+      expect(resolver.spent().lookups).toBe(3);
     },
   );
 

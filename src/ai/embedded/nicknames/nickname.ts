@@ -9,14 +9,12 @@ export interface NicknameReading {
   readonly gender: Gender | null;
   /** Above 0.5 and up to 1; null exactly when the gender is. */
   readonly confidence: number | null;
-  /** The gendered word as found, never empty; null exactly when the gender is. */
-  readonly name: string | null;
 }
 
 const EMOJI_CONFIDENCE = 0.92;
 /** A reading with a gender states at least this. */
 const GENDER_CONFIDENCE_MIN = 0.55;
-const HONEST_NULL: NicknameReading = { gender: null, confidence: null, name: null };
+const HONEST_NULL: NicknameReading = { gender: null, confidence: null };
 
 function round(confidence: number): number {
   return Math.round(Math.min(1, Math.max(GENDER_CONFIDENCE_MIN, confidence)) * 1000) / 1000;
@@ -41,12 +39,12 @@ export function readNickname(value: string, country: string | null): NicknameRea
   const verdict = personOf(words, home);
   const emoji = readEmoji(value);
   if (verdict.kind === 'person') {
-    const { gender, confidence, text } = verdict.word;
+    const { gender, confidence } = verdict.word;
     if (emoji.gender !== null && emoji.gender !== gender) return HONEST_NULL;
-    return { gender, confidence: round(confidence), name: text };
+    return { gender, confidence: round(confidence) };
   }
   if (verdict.kind === 'blocked') return HONEST_NULL;
-  if (emoji.gender !== null) return { gender: emoji.gender, confidence: EMOJI_CONFIDENCE, name: emoji.emoji };
+  if (emoji.gender !== null) return { gender: emoji.gender, confidence: EMOJI_CONFIDENCE };
   const isOnlyEmoji = emoji.hasEmoji && words.length === 0;
   return isOnlyEmoji || isExplained(words) ? HONEST_NULL : null;
 }
@@ -97,21 +95,11 @@ function genderOf(sequence: string): Gender | null {
   return MALE.has(base) ? 'male' : null;
 }
 
-interface EmojiReading {
-  readonly gender: Gender | null;
-  /** The first gendered emoji; null without one. */
-  readonly emoji: string | null;
-  readonly hasEmoji: boolean;
-}
-
-/** What the emoji of a value say together; null where they disagree or show several people. */
-function readEmoji(value: string): EmojiReading {
+/** The gender that the emoji of a value show together; null where they disagree or show several people. */
+function readEmoji(value: string): { readonly gender: Gender | null; readonly hasEmoji: boolean } {
   const sequences = value.match(SEQUENCE) ?? [];
-  const hasEmoji = sequences.length > 0;
-  if (!hasEmoji || TOGETHER.test(value)) return { gender: null, emoji: null, hasEmoji };
-  const gendered = sequences.filter((sequence) => genderOf(sequence) !== null);
-  const genders = new Set(gendered.map(genderOf));
-  const [first] = gendered;
-  if (first === undefined || genders.size !== 1) return { gender: null, emoji: null, hasEmoji };
-  return { gender: genderOf(first), emoji: first, hasEmoji };
+  const genders = new Set(sequences.map(genderOf).filter((gender) => gender !== null));
+  const [first = null] = genders;
+  const gender = genders.size === 1 && !TOGETHER.test(value) ? first : null;
+  return { gender, hasEmoji: sequences.length > 0 };
 }

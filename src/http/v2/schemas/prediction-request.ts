@@ -59,6 +59,11 @@ export const PredictionRequestSchema = described('One value, and how to look it 
   options: Type.Optional(optionsWith('fallback')),
 });
 
+/** What can be explained: a value as it stands in a prediction, without AI. */
+export const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'country'], {
+  additionalProperties: false,
+});
+
 /** A request within a batch, where AI is asked only when the item says so. */
 export const BatchItemSchema = described(
   'One value of a batch; without an ai_mode the dataset alone answers.',

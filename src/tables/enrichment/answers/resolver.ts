@@ -99,8 +99,6 @@ export function createResolver(answerer: Answerer, remembered: readonly (readonl
       const reusable = [...cache.entries()].filter(([, { fault }]) => fault === null);
       return [...new Map([...reusable, ...latest])];
     },
-    /** Values looked up so far. */
-    lookups: () => lookups,
     /** Values looked up and credits charged since the call before. */
     spent() {
       const before = reported;

@@ -38,6 +38,8 @@ async function inFront(handler: Handler): Promise<{ url: string; calls: () => nu
   const server: Server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
+    // Whether the key is accepted is asked first; such a server does not know.
+    if (request.url === '/api/v2/usage') return void response.writeHead(404).end();
     calls++;
     await handler(request, response, calls, Buffer.concat(parts).toString('utf8'));
   });
@@ -163,16 +165,39 @@ describe('a service', () => {
     }
   });
 
-  test('without the key is reported', async () => {
-    const { url } = service;
-    const { stopped } = await answererOf(url, 'wrong').answerAll(queries(60));
-    expect(stopped).toBe('the service does not accept the key');
-  });
-
-  test('without the key is reported for few values too, and what the trial answered is kept', async () => {
+  test.each([60, 4])('without the key is reported for %i values before any charge', async (count) => {
     const { url, stop } = await startService();
     closers.push(stop);
     const answerer = answererOf(url, 'wrong');
+    const { answers, stopped } = await answerer.answerAll(queries(count));
+    expect(stopped).toBe('the service does not accept the key');
+    expect(answers.every((answer) => answer === null)).toBe(true);
+    expect(answerer.creditsUsed()).toBe(0);
+    const { meta } = (await (await fetch(`${url}/api/v2/usage`)).json()) as {
+      meta: { usage: { remaining_credits: number } };
+    };
+    expect(meta.usage.remaining_credits).toBe(10);
+  });
+
+  test('without the key is reported where the trial is used up, and where unknown keys are refused', async () => {
+    const { url, stop } = await startService();
+    closers.push(stop);
+    await answererOf(url, null).answerAll(queries(10));
+    const refusing = await inFront((_request, response) =>
+      refuse(response, 401, 'not_charged', 'invalid_api_key'),
+    );
+    const blind = await inFront((request, response, _call, body) => forward(url, request, response, body));
+    for (const at of [url, refusing.url, blind.url])
+      expect((await answererOf(at, 'wrong').answerAll(queries(4))).stopped).toBe(
+        'the service does not accept the key',
+      );
+  });
+
+  test('that does not say whether it knows the key stops after what the trial answered', async () => {
+    const { url, stop } = await startService();
+    closers.push(stop);
+    const front = await inFront((request, response, _call, body) => forward(url, request, response, body));
+    const answerer = answererOf(front.url, 'wrong');
     const { answers, stopped } = await answerer.answerAll(queries(4));
     expect(stopped).toBe('the service does not accept the key');
     expect(answers[0]).toMatchObject({ gender: 'female' });

@@ -13,6 +13,8 @@ export interface ProblemReply {
   readonly pointers: readonly string[];
   /** Answers of the items, if the problem has them. */
   readonly answers: readonly Answer[] | null;
+  /** The service took the request for one without a valid key. */
+  readonly isOnTrial: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export type BatchReply =
       readonly kind: 'answered';
       readonly answers: readonly Answer[];
       readonly credits: number;
-      /** The service took the request for one without a valid key. */
+      /** As of a problem. */
       readonly isOnTrial: boolean;
     }
   | ProblemReply
@@ -48,6 +50,7 @@ export function readReply(status: number, headers: Headers, body: string, count:
   const usage = membersOf(meta.usage);
   const rows = Array.isArray(document.data) ? document.data.map(rowAnswer) : null;
   const answers = rows !== null && rows.length === count ? rows : null;
+  const isOnTrial = isTrial(meta);
   if (status === 200) {
     const credits = usage.charged_credits;
     if (answers === null) return { kind: 'lost' };
@@ -55,7 +58,7 @@ export function readReply(status: number, headers: Headers, body: string, count:
       kind: 'answered',
       answers,
       credits: typeof credits === 'number' ? credits : 0,
-      isOnTrial: membersOf(meta.access).mode === 'ip_trial',
+      isOnTrial,
     };
   }
   const errors = Array.isArray(document.errors) ? document.errors : [];
@@ -70,8 +73,14 @@ export function readReply(status: number, headers: Headers, body: string, count:
     retryAfterS: retryAfterOf(headers),
     pointers: errors.map((error) => textOf(membersOf(error).pointer)),
     answers,
+    isOnTrial,
   };
 }
+
+const isTrial = (meta: Members): boolean => membersOf(meta.access).mode === 'ip_trial';
+
+/** Whether any answer of the service says that it was given on the trial. */
+export const isTrialAnswer = (body: string): boolean => isTrial(membersOf(parse(body).meta));
 
 const BILLING = ['not_charged', 'confirmed', 'unconfirmed'] as const;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AiMode } from '../../../predictions/item.js';
 import { type Answer, type Answerer, chunksOf, failedWith, type Query } from './answer.js';
-import { type BatchReply, type ProblemReply, readReply } from './batch-reply.js';
+import { type BatchReply, isTrialAnswer, type ProblemReply, readReply } from './batch-reply.js';
 
 export interface RemoteOptions {
   /** Base URL of the service. */
@@ -20,6 +20,8 @@ export interface RemoteOptions {
 const BATCH_MAX = { withKey: 50, onTrial: 10 } as const;
 /** After this time the answer counts as lost. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** After this time the question whether the key is accepted is left to the first batch. */
+const USAGE_TIMEOUT_MS = 20_000;
 /** Attempts per batch; only problems without a charge are retried. */
 const ATTEMPTS_MAX = 8;
 const WAIT_MAX_S = 300;
@@ -50,9 +52,17 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
   let credits = 0;
   let uncertain = 0;
   let isKeyRefused = false;
+  let keyCheck: Promise<void> | null = null;
+  /** A small batch is answered from the trial, however wrong the key: asked once, before anything is charged. */
+  const checkKey = (): Promise<void> => {
+    keyCheck ??= isOnTrial(options).then((isRefused) => {
+      isKeyRefused = isRefused;
+    });
+    return keyCheck;
+  };
   const onAnswered = (reply: AnsweredReply): void => {
     credits += reply.credits;
-    // A small batch is answered from the trial, however wrong the key.
+    // The key was deleted meanwhile, or the service had not said.
     isKeyRefused ||= key !== null && reply.isOnTrial;
   };
   /** A service that keeps losing answers would otherwise fail every row of the file. */
@@ -68,7 +78,8 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
       const batches = chunksOf(queries, batchMax);
       const outcomes: BatchOutcome[] = new Array(batches.length).fill([]);
       let next = 0;
-      let stopped: string | null = null;
+      if (key !== null && batches.length > 0) await checkKey();
+      let stopped: string | null = isKeyRefused ? KEY_REFUSED : null;
       const work = async (): Promise<void> => {
         while (next < batches.length && stopped === null && !signal.aborted) {
           const index = next++;
@@ -108,7 +119,7 @@ async function askBatch(
     if (reply.kind === 'blocked') return new Stopped(blockedPort(options.url));
     if (reply.kind === 'untrusted') return new Stopped(`untrusted TLS connection: ${reply.code}`);
     if (reply.kind === 'problem') {
-      if (reply.code === 'trial_batch_limit' && options.key !== null) return new Stopped(KEY_REFUSED);
+      if (options.key !== null && isOfNoKey(reply)) return new Stopped(KEY_REFUSED);
       const invalid = invalidItems(reply, queries.length);
       if (invalid.size > 0) return askWithout(invalid, queries, options, onAnswered);
       const final = outcomeOf(reply, queries.length);
@@ -129,6 +140,12 @@ async function askBatch(
     }
   }
 }
+
+/** Whether a service refuses what a key that it knows could ask for. */
+const isOfNoKey = ({ code, isOnTrial }: ProblemReply): boolean =>
+  code === 'invalid_api_key' ||
+  code === 'trial_batch_limit' ||
+  (code === 'insufficient_credits' && isOnTrial);
 
 /** Invalid items of a rejected batch. */
 function invalidItems({ code, billing, pointers }: ProblemReply, count: number): Set<number> {
@@ -165,6 +182,21 @@ function outcomeOf(
   if (status < 500)
     return new Stopped(`the service rejected the request: ${code}${detail === '' ? '' : ` (${detail})`}`);
   return new Array<Answer>(count).fill(failedWith(code, null));
+}
+
+/** Whether the service takes the key for none, by its free balance; false where it does not say. */
+async function isOnTrial({ url, key, signal }: RemoteOptions): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/api/v2/usage`, {
+      headers: { authorization: `Bearer ${key}` },
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(USAGE_TIMEOUT_MS)]),
+    });
+    return isTrialAnswer(await response.text());
+  } catch {
+    // The first batch tells why.
+    return false;
+  }
 }
 
 async function send(queries: readonly Query[], { url, key, ai }: RemoteOptions): Promise<BatchReply> {

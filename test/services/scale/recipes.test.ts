@@ -64,8 +64,8 @@ const submitOptions = [
 /** Each class runs once: what compiles it for speed takes longer than it saves. */
 const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-const runPython = (mark: string): string =>
-  execFileSync(python, ['-c', block(mark)], {
+const runPython = (code: string): string =>
+  execFileSync(python, ['-c', code], {
     cwd: folder,
     env: {
       ...env,
@@ -80,11 +80,19 @@ const runPython = (mark: string): string =>
   });
 
 test('DuckDB prints what the page shows', () => {
-  expect(runPython('duckdb')).toBe(block('duckdb-output'));
+  expect(runPython(block('duckdb'))).toBe(block('duckdb-output'));
 });
 
 test('PySpark prints what the page shows', { timeout: 260_000 }, () => {
-  expect(runPython('spark')).toBe(block('spark-output'));
+  expect(runPython(block('spark'))).toBe(block('spark-output'));
+});
+
+test('pandas alone gets each answer at its row, whatever the index, as the page shows', () => {
+  const recipe = block('spark');
+  const start = recipe.indexOf('def with_gender');
+  const ofSpark = recipe.slice(start, recipe.indexOf('\n\n\n', start));
+  const imports = 'import io\nimport subprocess\n\nimport pandas as pd\n\n\n';
+  expect(runPython(`${imports}${ofSpark}\n\n\n${block('pandas')}`)).toBe(block('pandas-output'));
 });
 
 test('PostgreSQL answers what the page shows', async () => {

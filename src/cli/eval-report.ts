@@ -1,6 +1,6 @@
 import { GROUPS_MAX, type Group, type Report } from '../tables/evaluation/report.js';
 import type { Metrics } from '../tables/evaluation/tally.js';
-import { table } from './terminal.js';
+import { printable, table } from './terminal.js';
 
 const percent = (share: number | null): string => (share === null ? '–' : `${(share * 100).toFixed(2)}%`);
 
@@ -12,13 +12,17 @@ const MEASURES: readonly (readonly [keyof Metrics, string])[] = [
   ['weightedError', 'like errorCoded, with unanswered rows weighted 0.2'],
 ];
 
-/** The report of `eval` as text. */
-export function reportLines(report: Report): string[] {
+/** The report of `eval` as text. @param columns the columns that were read */
+export function reportLines(report: Report, columns: string): string[] {
   const { noneExpected, gendered, answered } = report;
   const counts = [
     `rows     ${report.rows} scored: ${gendered} with a gender, of which ${answered} answered; ${noneExpected.rows} without`,
     `failed   ${report.failed}`,
     ...(report.skipped > 0 ? [`skipped  ${report.skipped}`] : []),
+    ...(report.unknownCountries > 0
+      ? [`country  ${report.unknownCountries} not recognized, looked up without it`]
+      : []),
+    `columns  ${printable(columns)}`,
   ];
   if (report.rows === 0) return counts;
   return [

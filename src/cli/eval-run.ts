@@ -4,6 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { createSalutationReader } from '../inference/salutations.js';
 import type { InputType } from '../inference/types.js';
 import { answerFree, isFault, type PredictionServices } from '../predictions/answer.js';
 import type { AiMode } from '../predictions/item.js';
@@ -13,15 +14,8 @@ import { openTextInput } from '../tables/enrichment/input.js';
 import { partPath } from '../tables/enrichment/writer.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
 import { evaluate, type PredictAll, type ScoredRow } from '../tables/evaluation/evaluate.js';
-import {
-  COLUMNS,
-  type Column,
-  type FailedRow,
-  findNamed,
-  HeaderError,
-  type RowOptions,
-  readLabelled,
-} from '../tables/evaluation/labelled-rows.js';
+import { COLUMNS, type Column, findNamed, HeaderError } from '../tables/evaluation/labelled-columns.js';
+import { type FailedRow, type RowOptions, readLabelled } from '../tables/evaluation/labelled-rows.js';
 import { type Report, reportJson, reportOf } from '../tables/evaluation/report.js';
 import { EXTENSIONS, endingOf } from '../tables/formats/file-format.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
@@ -37,7 +31,8 @@ export interface EvalOptions {
   readonly by?: string;
   readonly type?: InputType;
   readonly minConfidence: number;
-  readonly minSamples: number;
+  /** Undefined: as configured. */
+  readonly minSamples?: number;
   readonly ai: AiMode;
   readonly force?: boolean;
   readonly errors?: string;
@@ -54,11 +49,16 @@ export async function runEvaluation(session: Session, file: string, options: Eva
     throw new UsageFault('--force cannot be combined with --ai always');
   const configured = await openConfigured(session.env);
   const { dataset } = configured;
+  const { minSamples: samplesMin = configured.rules.samplesMin } = options;
+  const rules = { ...configured.rules, samplesMin };
   const isAiAsked = options.ai !== 'off' || options.force === true;
-  const services = await openLocalServices(configured, { isAiAsked });
+  const services = await openLocalServices({ ...configured, rules }, { isAiAsked });
   const failed: FailedRow[] = [];
-  const predictAll = predictorFor(options, services);
-  const report = await scoreFile(session, file, options, predictAll, failed).finally(() =>
+  const answering = {
+    predictAll: predictorFor(options, services),
+    salutationOf: createSalutationReader(dataset.lexicon),
+  };
+  const { report, columns } = await scoreFile(session, file, options, answering, failed).finally(() =>
     services.ai.provider.close(),
   );
   const about = {
@@ -67,9 +67,10 @@ export async function runEvaluation(session: Session, file: string, options: Eva
     ai: options.ai,
     force: options.force === true,
     min_confidence: options.minConfidence,
-    min_samples: options.minSamples,
+    min_samples: samplesMin,
+    columns,
   };
-  print(session, { ...about, ...reportJson(report) }, reportLines(report), options);
+  print(session, { ...about, ...reportJson(report) }, reportLines(report, columns), options);
   if (report.failed > 0) {
     session.stderr.write(failureText(file, failed, report.failed));
     session.exitCode = 1;
@@ -79,6 +80,10 @@ export async function runEvaluation(session: Session, file: string, options: Eva
     const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;
     await writeChart(options.chart, chartSvg(title, report.reliability, report.tradeOff));
   }
+}
+
+interface Answering extends Pick<RowOptions, 'salutationOf'> {
+  readonly predictAll: PredictAll;
 }
 
 /** Answers rows by the same plan as requests, without a ledger. */
@@ -104,12 +109,13 @@ function checkPaths(file: string, { errors, chart }: EvalOptions): void {
 }
 
 /** Opens the rows and finds the columns that are read. @throws UsageFault */
-async function openRows(session: Session, file: string, options: EvalOptions) {
+async function openRows(session: Session, file: string, options: EvalOptions, { salutationOf }: Answering) {
   try {
     const { chunks, source } = await openCsv(session, file);
-    const { header, rows } = await readLabelled(csvRecords(chunks), rowOptions(options));
+    const given = { ...rowOptions(options), salutationOf };
+    const { header, columns, rows } = await readLabelled(csvRecords(chunks), given);
     const by = options.by === undefined ? null : findNamed(header, options.by);
-    return { source, header, rows, by };
+    return { source, header, columns, rows, by };
   } catch (error) {
     const message = messageOf(error, file);
     throw message === null ? error : new UsageFault(message);
@@ -121,26 +127,26 @@ async function scoreFile(
   session: Session,
   file: string,
   options: EvalOptions,
-  predictAll: PredictAll,
+  answering: Answering,
   failed: FailedRow[],
-): Promise<Report> {
+): Promise<{ report: Report; columns: string }> {
   let bytesRead = (): number => 0;
   const progress = await startProgress(sizeOf(file), () => bytesRead(), session.stderr);
   let errors: ErrorSheet | null = null;
   try {
-    const { source, header, rows, by } = await openRows(session, file, options);
+    const { source, header, columns, rows, by } = await openRows(session, file, options, answering);
     bytesRead = () => source.bytesRead;
     errors = options.errors === undefined ? null : await openErrors(options.errors, header);
-    const thresholds = { confidenceMin: options.minConfidence, samplesMin: options.minSamples };
     const events = {
       ...(errors === null ? {} : { onScored: errors.add }),
       onFailed: (row: FailedRow) => {
         if (failed.length < FAILED_LISTED_MAX) failed.push(row);
       },
     };
-    const evaluation = await evaluate(rows, predictAll, thresholds, events, by);
+    const { predictAll } = answering;
+    const evaluation = await evaluate(rows, predictAll, options.minConfidence, events, by);
     await errors?.publish();
-    return reportOf(evaluation);
+    return { report: reportOf(evaluation), columns };
   } catch (error) {
     await errors?.discard();
     const message = error instanceof UsageFault ? null : messageOf(error, file);
@@ -166,7 +172,7 @@ async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGe
   yield Buffer.from(decoder.decode());
 }
 
-function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): RowOptions {
+function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): Omit<RowOptions, 'salutationOf'> {
   const columns: Partial<Record<Column, string>> = {};
   for (const [name, header] of column) {
     const known = COLUMNS.find((one) => one === name.toLowerCase());

@@ -31,11 +31,11 @@ export function addEvalCommand(program: Command, session: Session): void {
     .description('measure accuracy on a labelled CSV file, without a server or credits')
     .argument(
       '<file>',
-      'CSV file with the columns value and expected, and optionally type and country; - reads standard input',
+      'CSV file with the columns that enrich reads, or value and optionally type and country, and a column expected; - reads standard input',
     )
     .option(
       '--column <column=header>',
-      'header of the value, type, country or expected column; repeatable',
+      'header of the value, type, country or expected column, or of name, first, last, email, username or salutation, as in enrich; repeatable',
       pair,
     )
     .option('--skip-column <header=text>', 'skip rows with this text in this column; repeatable', pair)
@@ -43,7 +43,7 @@ export function addEvalCommand(program: Command, session: Session): void {
     .addOption(
       new Option(
         '--type <type>',
-        'type of the values if the file has no type column (default: by their header, such as email; else name)',
+        'type of the values if the file has one column of them and no type column (default: by the headers)',
       ).choices(inputTypes),
     )
     .option(
@@ -52,7 +52,7 @@ export function addEvalCommand(program: Command, session: Session): void {
       confidence,
       0,
     )
-    .option('--min-samples <number>', 'count answers with fewer or no counts as unanswered', people, 0)
+    .option('--min-samples <number>', 'least people counted for an answer (default: SAMPLES_MIN)', people)
     .addOption(new Option('--ai <mode>', 'use of AI').choices(aiModes).default(aiModeByDefault.many))
     .option('--force', 'interpret nicknames, with AI regardless of --ai')
     .option(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text as streamText } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { useCommandPlace } from '../support/commands.js';
 import { cliPath } from '../support/processes.js';
 import { sampleConfidence } from '../support/sample-confidence.js';
@@ -37,7 +38,8 @@ describe('eval', () => {
       /^accuracy 50\.00% of 4 answers are right; 40\.00% of all 5 rows with a gender\n\nEXPECTED +ANSWERED male +female +no answer\nmale +1 +1 +0\nfemale +1 +1 +1\nnone /,
     );
     expect(stdout).toContain(
-      'rows     6 scored: 5 with a gender, of which 4 answered; 1 without\nfailed   0\n',
+      'rows     6 scored: 5 with a gender, of which 4 answered; 1 without\nfailed   0\n' +
+        'columns  value from "value", type from "type", country from "country", expected from "expected"\n',
     );
     expect(stdout).toMatch(/^errorCoded +60\.00%/m);
     expect(stdout).toMatch(/^errorCodedWithoutNA +50\.00%/m);
@@ -119,6 +121,41 @@ describe('eval', () => {
     expect(await thresholds('--min-samples', '500')).toMatchObject({ na_coded: 0.6 });
   });
 
+  test('looks a row up without a country that it does not recognize, and says so', async () => {
+    write('countries.csv', ['name,gender,country', 'Maria,f,ZZ', 'Maria,f,IT']);
+    const { code, stdout, stderr } = await workplace.cli(['eval', 'countries.csv']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('country  1 not recognized, looked up without it\n');
+    expect(await workplace.json('eval', 'countries.csv')).toMatchObject({
+      rows: 2,
+      countries_not_understood: 1,
+      accuracy: { of_all: 1 },
+    });
+  });
+
+  test.each(['2', '10', '1000'])(
+    'answers what enrich answers of the same file, with SAMPLES_MIN %s',
+    async (samples) => {
+      const rows = ['Andrea,Rossi,', 'Deniz,,TR', 'Şeyma,,TR', 'Ms,Smith,', 'Maria,Sanz,nowhere', 'Wxyz,,'];
+      write('same.csv', ['first_name,last_name,country,gender', ...rows.map((row) => `${row},f`)]);
+      const shipped = { DATASET: packageFile('data/genderd.dataset') };
+      await workplace.cli(['enrich', 'same.csv', '--force', '--quiet'], { ...shipped, SAMPLES_MIN: samples });
+      const [header = '', ...lines] = readFileSync(at('same.enriched.csv'), 'utf8').trim().split('\n');
+      const column = header.split(',').indexOf('inferred_gender');
+      const genders = lines.map((line) => line.split(',')[column]);
+      const args = ['eval', 'same.csv', '--min-samples', samples, '--errors', 'errors.csv', '--json'];
+      const { stdout } = await workplace.cli(args, shipped);
+      const { confusion, min_samples } = JSON.parse(stdout);
+      const counted = (gender: string): number => genders.filter((one) => one === gender).length;
+      expect({ ...confusion.female, min_samples }).toEqual({
+        female: counted('female'),
+        male: counted('male'),
+        unanswered: counted(''),
+        min_samples: Number(samples),
+      });
+    },
+  );
+
   test('writes the rows that were not right, with every column of the file', async () => {
     write('labelled.csv', labelled);
     await workplace.json('eval', 'labelled.csv', '--errors', 'errors.csv');
@@ -172,23 +209,15 @@ describe('eval', () => {
 
 describe('eval reports', () => {
   test('every row that it cannot read, scores the others, and fails', async () => {
-    write('broken.csv', [
-      'name,gender,country',
-      'Maria,f,',
-      'Maria,f',
-      'Maria,woman!,',
-      'Maria,f,ZZ',
-      ' ,f,',
-    ]);
+    write('broken.csv', ['name,gender,country', 'Maria,f,', 'Maria,f', 'Maria,woman!,', ' ,f,']);
     const { code, stdout, stderr } = await workplace.cli(['eval', 'broken.csv', '--json']);
     expect(code).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ rows: 1, failed_rows: 4 });
+    expect(JSON.parse(stdout)).toMatchObject({ rows: 1, failed_rows: 3 });
     expect(stderr.split('\n')).toEqual([
       'broken.csv: line 3: has 2 cells, the header has 3',
       'broken.csv: line 4: "woman!" is not an expected answer; use male, female or null',
-      'broken.csv: line 5: "ZZ" is not a country',
-      expect.stringMatching(/^broken\.csv: line 6: the value must have 1 to 254 characters/),
-      'genderd: 4 rows could not be scored',
+      'broken.csv: line 5: has no value',
+      'genderd: 3 rows could not be scored',
       '',
     ]);
   });
@@ -206,7 +235,9 @@ describe('eval reports', () => {
     write('none.csv', ['name,gender', 'Maria,woman!']);
     const { code, stdout } = await workplace.cli(['eval', 'none.csv']);
     expect(code).toBe(1);
-    expect(stdout).toBe('rows     0 scored: 0 with a gender, of which 0 answered; 0 without\nfailed   1\n');
+    expect(stdout).toBe(
+      'rows     0 scored: 0 with a gender, of which 0 answered; 0 without\nfailed   1\ncolumns  name from "name", expected from "gender"\n',
+    );
   });
 
   test('a quote that is not closed as a failure, since what follows was not read', async () => {

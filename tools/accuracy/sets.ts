@@ -87,6 +87,7 @@ export async function measureSet(
   const hasDebatable = /^[^\n]*\bdebatable\b/i.test(readFileSync(path, 'utf8'));
   const { rows } = await readLabelled(csvRecords(createReadStream(path)), {
     defaultType: 'name',
+    salutationOf: () => null,
     faultOf: () => null,
     skip: hasDebatable ? [{ column: 'debatable', text: 'yes' }] : [],
   });
@@ -94,7 +95,7 @@ export async function measureSet(
   const evaluation = await evaluate(
     hidesCountry ? withoutCountries(rows) : rows,
     (inputs) => inputs.map((input) => ask(input, asking)),
-    { confidenceMin: 0, samplesMin: 0 },
+    0,
     {
       onScored({ row: { expected }, answer: { gender, confidence } }) {
         if (expected !== null && gender !== null) calibration.addAnswer(confidence, gender === expected);
@@ -128,5 +129,7 @@ function chanceErrorOf({ bins }: Reliability): number | null {
 
 async function* withoutCountries(rows: AsyncIterable<FileRow>): AsyncIterable<FileRow> {
   for await (const row of rows)
-    yield row.kind === 'row' ? { ...row, input: { ...row.input, country: null } } : row;
+    yield row.kind === 'row'
+      ? { ...row, inputs: row.inputs.map((input) => ({ ...input, country: null })) }
+      : row;
 }

@@ -14,19 +14,12 @@ export type PredictAll = (
 
 export const PREDICTIONS_AT_ONCE = 100;
 
-export interface Thresholds {
-  /** Answers of a lower confidence, or of none, count as unanswered; 0: no threshold. */
-  readonly confidenceMin: number;
-  /** Answers of fewer people, or of an unknown number, count as unanswered; 0: no threshold. */
-  readonly samplesMin: number;
-}
-
 type Outcome = 'right' | 'wrong' | 'missing';
 
 /** A scored row with its answer. */
 export interface ScoredRow {
   readonly row: LabelledRow;
-  /** The answer before the thresholds. */
+  /** The answer, of whatever confidence. */
   readonly answer: Answer;
   readonly outcome: Outcome;
 }
@@ -42,31 +35,64 @@ export interface EvaluationEvents {
 
 export type Evaluation = Awaited<ReturnType<typeof evaluate>>;
 
-/** Scores every row. `column`: number of a column to group by. Memory use does not depend on the number of rows. */
+/** The value of a row that was answered. */
+interface Answered {
+  readonly input: PredictionInput;
+  readonly answer: Answer | Error;
+}
+
+const hasGender = (one: Answered | undefined): boolean =>
+  one !== undefined && !(one.answer instanceof Error) && one.answer.gender !== null;
+
+/** As `enrich` answers a row: by its first value with a gender, else by the first that failed, else by the first. */
+async function answerRows(batch: readonly LabelledRow[], predictAll: PredictAll): Promise<Answered[]> {
+  const found: Answered[] = [];
+  for (let at = 0; ; at++) {
+    const open = batch.flatMap(({ inputs }, index) => {
+      const input = inputs[at];
+      return input === undefined || hasGender(found[index]) ? [] : [{ index, input }];
+    });
+    if (open.length === 0) break;
+    const answers = await predictAll(open.map(({ input }) => input));
+    for (const [one, { index, input }] of open.entries()) {
+      const next = { input, answer: answers[one] ?? new Error('there is no answer') };
+      const known = found[index];
+      const isFirstFault = next.answer instanceof Error && !(known?.answer instanceof Error);
+      if (known === undefined || hasGender(next) || isFirstFault) found[index] = next;
+    }
+  }
+  return found.map((one, index) => {
+    const fault = batch[index]?.fault ?? null;
+    return fault === null || hasGender(one) ? one : { ...one, answer: new Error(fault) };
+  });
+}
+
+/** Scores every row. Answers of a confidence below `confidenceMin`, or of none, count as unanswered; 0: all count. `column`: number of a column to group by. Memory use does not depend on the number of rows. */
 export async function evaluate(
   rows: AsyncIterable<FileRow>,
   predictAll: PredictAll,
-  thresholds: Thresholds,
+  confidenceMin: number,
   events: EvaluationEvents = {},
   column: number | null = null,
 ) {
-  const counts = { rows: 0, failed: 0, skipped: 0 };
-  const scores = createScores(thresholds, column);
+  const counts = { rows: 0, failed: 0, skipped: 0, unknownCountries: 0 };
+  const scores = createScores(confidenceMin, column);
   const fail = (failed: FailedRow): void => {
     counts.failed++;
     events.onFailed?.(failed);
   };
 
   async function score(batch: readonly LabelledRow[]): Promise<void> {
-    const answers = await predictAll(batch.map(({ input }) => input));
+    const answered = await answerRows(batch, predictAll);
     for (const [index, row] of batch.entries()) {
-      const answer = answers[index] ?? new Error('there is no answer');
+      const { input, answer } = answered[index] as Answered;
       if (answer instanceof Error) {
         fail({ kind: 'failed', line: row.line, message: answer.message });
         continue;
       }
       counts.rows++;
-      const outcome = scores.add(row, answer);
+      if (row.isCountryUnknown) counts.unknownCountries++;
+      const outcome = scores.add(row, input, answer);
       await events.onScored?.({ row, answer, outcome });
     }
   }
@@ -84,7 +110,7 @@ export async function evaluate(
   return { ...counts, ...scores.result };
 }
 
-function createScores(thresholds: Thresholds, column: number | null) {
+function createScores(confidenceMin: number, column: number | null) {
   const result = {
     all: newConfusion(),
     byType: new Map<string, Confusion>(),
@@ -97,8 +123,9 @@ function createScores(thresholds: Thresholds, column: number | null) {
     calibration: createCalibration(),
   };
 
-  function add({ input, expected, cells }: LabelledRow, answer: Answer): Outcome {
-    const gender = meetsThresholds(answer, thresholds) ? answer.gender : null;
+  function add({ expected, cells }: LabelledRow, input: PredictionInput, answer: Answer): Outcome {
+    const isSure = confidenceMin === 0 || (answer.confidence !== null && answer.confidence >= confidenceMin);
+    const gender = isSure ? answer.gender : null;
     const groups = [
       confusionOf(result.byType, input.type),
       confusionOf(result.byCountry, input.country ?? 'none'),
@@ -116,16 +143,6 @@ function createScores(thresholds: Thresholds, column: number | null) {
     return result.byColumn.has(text) || result.byColumn.size < COLUMN_GROUPS_MAX ? text : OTHER_GROUPS;
   }
   return { result, add };
-}
-
-function meetsThresholds(
-  { confidence, sampleCount }: Answer,
-  { confidenceMin, samplesMin }: Thresholds,
-): boolean {
-  return (
-    (confidenceMin === 0 || (confidence !== null && confidence >= confidenceMin)) &&
-    (samplesMin === 0 || (sampleCount !== null && sampleCount >= samplesMin))
-  );
 }
 
 function confusionOf(groups: Map<string, Confusion>, key: string): Confusion {

@@ -1,90 +1,23 @@
 import { readCountry } from '../../countries.js';
+import type { SalutationReader } from '../../inference/salutations.js';
 import type { Gender, InputType, PredictionInput } from '../../inference/types.js';
 import { inputTypes } from '../../predictions/item.js';
 import { CsvFault, type CsvRecord } from '../csv/records.js';
+import { createQuestionReader } from '../enrichment/questions.js';
 import { genderOfWord } from '../gender-words.js';
-
-/** The columns that an evaluation reads; the others are copied to the list of errors. */
-export const COLUMNS = ['value', 'type', 'country', 'expected'] as const;
-export type Column = (typeof COLUMNS)[number];
-
-/** Header names by column, the most specific first; compared without case, spaces and punctuation. */
-const ALIASES: Readonly<Record<Column, readonly string[]>> = {
-  value: [
-    ...['value', 'input', 'name', 'firstname', 'givenname', 'forename', 'fullname', 'vorname'],
-    ...['email', 'emailaddress', 'username', 'user'],
-  ],
-  type: ['type', 'inputtype', 'kind'],
-  country: ['country', 'countrycode', 'countryid', 'iso2', 'land'],
-  expected: [
-    ...['expected', 'expectedgender', 'gender', 'sex', 'geschlecht', 'label', 'truth', 'truegender'],
-    ...['salutation', 'anrede', 'civilité', 'civilite'],
-  ],
-};
-
-/** The type that a header of values names. */
-const TYPE_OF_HEADER: Readonly<Record<string, InputType>> = {
-  email: 'email',
-  emailaddress: 'email',
-  username: 'username',
-  user: 'username',
-};
-
-/** Position of each column, from 0; null: the file has no such column. */
-type Positions = Readonly<Record<Column, number | null>> & { readonly value: number } & {
-  readonly expected: number;
-};
-
-/** The header has no column of values or of expected answers; the message names the missing ones. */
-export class HeaderError extends Error {
-  override readonly name = 'HeaderError';
-}
-
-/**
- * Finds the columns in a header. `named`: header names given by options, which override the aliases.
- * @throws HeaderError
- */
-function findColumns(
-  header: readonly string[],
-  named: Readonly<Partial<Record<Column, string>>> = {},
-): Positions {
-  const keys = header.map(keyOf);
-  const find = (column: Column): number | null => {
-    const given = named[column];
-    if (given !== undefined) return findNamed(header, given);
-    for (const alias of ALIASES[column]) {
-      const at = keys.indexOf(alias);
-      if (at >= 0) return at;
-    }
-    return null;
-  };
-  const [value, expected] = [find('value'), find('expected')];
-  const missing = [value === null ? 'value' : '', expected === null ? 'expected' : ''].filter(Boolean);
-  if (value === null || expected === null)
-    throw new HeaderError(
-      `no column for ${missing.join(' and ')}; the header has: ${header.map((name) => `"${name}"`).join(', ')}`,
-    );
-  return { value, expected, type: find('type'), country: find('country') };
-}
-
-/** The position of a column given by an option. @throws HeaderError */
-export function findNamed(header: readonly string[], given: string): number {
-  const exact = header.indexOf(given);
-  const at = exact >= 0 ? exact : header.map(keyOf).indexOf(keyOf(given));
-  if (at < 0) throw new HeaderError(`the header has no column "${given}"`);
-  return at;
-}
-
-function keyOf(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
+import { findLabelled, findNamed, HeaderError, type Looked, type NamedColumns } from './labelled-columns.js';
 
 /** A row that can be scored. */
 export interface LabelledRow {
   readonly kind: 'row';
   /** Last line of the row in the file, from 1. */
   readonly line: number;
-  readonly input: PredictionInput;
+  /** Its values in the order in which they are tried until one gives a gender; at least one. */
+  readonly inputs: readonly PredictionInput[];
+  /** What is wrong with a further value, by which the row fails unless another gives a gender; null: nothing. */
+  readonly fault: string | null;
+  /** Whether it is looked up without its country, which was not recognized. */
+  readonly isCountryUnknown: boolean;
   /** Null: no gender is the right answer. */
   readonly expected: Gender | null;
   /** All cells of the file's row. */
@@ -107,11 +40,12 @@ export type FileRow = LabelledRow | FailedRow | SkippedRow;
 
 export interface RowOptions {
   /** Header names by column, instead of the usual ones. */
-  readonly columns?: Readonly<Partial<Record<Column, string>>>;
+  readonly columns?: NamedColumns;
   /** Rows with this text in this column are skipped. */
   readonly skip?: readonly { readonly column: string; readonly text: string }[];
-  /** Type of the values if the file has no type column; null: by the header of the values, such as `email`. */
+  /** Type of the values if the file has no type column, which are one column then; null: by the headers. */
   readonly defaultType: InputType | null;
+  readonly salutationOf: SalutationReader;
   /** The error of a value; null: none. */
   readonly faultOf: (input: PredictionInput) => string | null;
 }
@@ -121,9 +55,12 @@ export async function readLabelled(records: AsyncGenerator<CsvRecord>, options: 
   const first = await records.next();
   if (first.done) throw new HeaderError('the file is empty');
   const header = first.value.cells;
-  const positions = findColumns(header, options.columns);
-  const valueKey = keyOf(header[positions.value] as string);
-  const defaultType = options.defaultType ?? TYPE_OF_HEADER[valueKey] ?? 'name';
+  const { expected, looked, text } = findLabelled(
+    header,
+    options.columns ?? {},
+    options.defaultType !== null,
+  );
+  const ask = looked.kind === 'value' ? askValue(looked, options.defaultType) : askPeople(looked, options);
   const skip = (options.skip ?? []).map(({ column, text }) => ({
     at: findNamed(header, column),
     text: text.toLowerCase(),
@@ -138,31 +75,65 @@ export async function readLabelled(records: AsyncGenerator<CsvRecord>, options: 
           const message = `has ${cells.length} cells, the header has ${header.length}`;
           yield { kind: 'failed', line, message };
         } else if (isSkipped(cells)) yield { kind: 'skipped' };
-        else yield readRow(line, cells, positions, { defaultType, faultOf: options.faultOf });
+        else
+          yield readRow(line, cells, ask(cells), { label: cells[expected] ?? '', faultOf: options.faultOf });
       }
     } catch (error) {
       if (!(error instanceof CsvFault)) throw error;
       yield { kind: 'failed', line: error.line, message: error.message };
     }
   }
-  return { header, rows: rows() };
+  return { header, columns: text, rows: rows() };
+}
+
+/** What a row asks, or why it fails. */
+type Asked = Pick<LabelledRow, 'inputs' | 'isCountryUnknown'> | string;
+
+type Asker = (cells: readonly string[]) => Asked;
+
+function askValue(looked: Extract<Looked, { kind: 'value' }>, givenType: InputType | null): Asker {
+  const defaultType = givenType ?? looked.headerType ?? 'name';
+  const cell = (cells: readonly string[], at: number | null): string =>
+    at === null ? '' : (cells[at] ?? '');
+  return (cells) => {
+    const typeCell = cell(cells, looked.type);
+    const type = typeCell.trim() === '' ? defaultType : typeOf(typeCell);
+    if (type === undefined) return `"${typeCell}" is not a type; use name, email or username`;
+    const country = countryOf(cell(cells, looked.country));
+    const input = { type, value: cell(cells, looked.value), country: country ?? null };
+    return { inputs: [input], isCountryUnknown: country === undefined };
+  };
+}
+
+/** Asks as `enrich` does. */
+function askPeople(
+  { plan }: Extract<Looked, { kind: 'people' }>,
+  { salutationOf }: Pick<RowOptions, 'salutationOf'>,
+): Asker {
+  const reader = createQuestionReader(plan, {
+    order: inputTypes,
+    country: null,
+    isCountryStrict: false,
+    salutationOf,
+  });
+  return (cells) => {
+    const { question, unknownCountry } = reader.ask(reader.wanted.map((at) => cells[at] ?? ''));
+    if (question === null || question.values.length === 0) return 'has no value';
+    const { values, country } = question;
+    return { inputs: values.map((one) => ({ ...one, country })), isCountryUnknown: unknownCountry !== null };
+  };
 }
 
 function readRow(
   line: number,
   cells: readonly string[],
-  positions: Positions,
-  { defaultType, faultOf }: { readonly defaultType: InputType; readonly faultOf: RowOptions['faultOf'] },
+  asked: Asked,
+  { label, faultOf }: { readonly label: string; readonly faultOf: RowOptions['faultOf'] },
 ): LabelledRow | FailedRow {
-  const cell = (column: Column): string => {
-    const at = positions[column];
-    return at === null ? '' : (cells[at] ?? '');
-  };
   const failed = (message: string): FailedRow => ({ kind: 'failed', line, message });
-  const [value, typeCell, countryCell, label] = COLUMNS.map(cell) as [string, string, string, string];
-  if (value.includes('\ufffd')) return failed('the value is not valid UTF-8');
-  const type = typeCell.trim() === '' ? defaultType : typeOf(typeCell);
-  if (type === undefined) return failed(`"${typeCell}" is not a type; use name, email or username`);
+  if (typeof asked === 'string') return failed(asked);
+  if (asked.inputs.some(({ value }) => value.includes('\ufffd')))
+    return failed('the value is not valid UTF-8');
   const expected = genderOfWord(label);
   if (expected === undefined)
     return failed(
@@ -170,11 +141,11 @@ function readRow(
         ? 'has no expected answer; use male, female or null'
         : `"${label}" is not an expected answer; use male, female or null`,
     );
-  const country = countryOf(countryCell);
-  if (country === undefined) return failed(`"${countryCell}" is not a country`);
-  const input = { type, value, country };
-  const fault = faultOf(input);
-  return fault === null ? { kind: 'row', line, input, expected, cells } : failed(fault);
+  const faults = asked.inputs.map(faultOf);
+  const fault = faults.find((one) => one !== null) ?? null;
+  const inputs = asked.inputs.filter((_, at) => faults[at] === null);
+  if (inputs.length === 0) return failed(fault ?? 'has no value');
+  return { kind: 'row', line, inputs, fault, isCountryUnknown: asked.isCountryUnknown, expected, cells };
 }
 
 function countryOf(cell: string): string | null | undefined {

@@ -16,11 +16,13 @@ export interface Group extends Metrics {
 export type Report = ReturnType<typeof reportOf>;
 
 export function reportOf(evaluation: Evaluation) {
-  const { rows, failed, skipped, all: confusion, calibration } = evaluation;
+  const { rows, failed, skipped, unknownCountries, all: confusion, calibration } = evaluation;
   return {
     rows,
     failed,
     skipped,
+    /** Rows looked up without their unrecognized country. */
+    unknownCountries,
     confusion,
     /** Rows that expect a gender, and how many of them are answered. */
     gendered: genderedOf(confusion),
@@ -87,6 +89,7 @@ export function reportJson(report: Report): object {
     rows: report.rows,
     failed_rows: report.failed,
     skipped_rows: report.skipped,
+    countries_not_understood: report.unknownCountries,
     accuracy: {
       of_answered: rounded(report.accuracy.ofAnswered),
       of_all: rounded(report.accuracy.ofAll),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { predict } from '../../../src/inference/predict.js';
-import type { Gender, InputType } from '../../../src/inference/types.js';
+import type { Gender, InputType, PredictionInput } from '../../../src/inference/types.js';
 import {
   type Answer,
   COLUMN_GROUPS_MAX,
@@ -10,7 +10,7 @@ import {
   type PredictAll,
   type ScoredRow,
 } from '../../../src/tables/evaluation/evaluate.js';
-import type { FileRow } from '../../../src/tables/evaluation/labelled-rows.js';
+import type { FailedRow, FileRow, LabelledRow } from '../../../src/tables/evaluation/labelled-rows.js';
 import { reportJson, reportOf } from '../../../src/tables/evaluation/report.js';
 import { fakeDataset } from '../../inference/fake-dataset.js';
 
@@ -20,7 +20,6 @@ const dataset = fakeDataset({
   kim: { all: [500, 500], KR: 'female' },
 });
 const fromDataset: PredictAll = (inputs) => inputs.map((input) => predict(input, dataset));
-const noThresholds = { confidenceMin: 0, samplesMin: 0 };
 
 let line = 1;
 const row = (
@@ -28,7 +27,15 @@ const row = (
   expected: Gender | null,
   country: string | null = null,
   type: InputType = 'name',
-): FileRow => ({ kind: 'row', line: ++line, input: { type, value, country }, expected, cells: [value] });
+): LabelledRow => ({
+  kind: 'row',
+  line: ++line,
+  inputs: [{ type, value, country }],
+  fault: null,
+  isCountryUnknown: false,
+  expected,
+  cells: [value],
+});
 
 async function* list(...rows: readonly FileRow[]): AsyncGenerator<FileRow> {
   yield* rows;
@@ -48,7 +55,7 @@ const rows = () =>
 
 describe('an evaluation', () => {
   it('scores each row, in all and by group', async () => {
-    const report = reportOf(await evaluate(rows(), fromDataset, noThresholds));
+    const report = reportOf(await evaluate(rows(), fromDataset, 0));
     expect(report).toMatchObject({
       rows: 6,
       failed: 1,
@@ -76,14 +83,9 @@ describe('an evaluation', () => {
 
   it('reports the outcome of each row, with the suppressed answer', async () => {
     const scored: ScoredRow[] = [];
-    await evaluate(
-      rows(),
-      fromDataset,
-      { confidenceMin: 0.97, samplesMin: 0 },
-      {
-        onScored: (one) => void scored.push(one),
-      },
-    );
+    await evaluate(rows(), fromDataset, 0.97, {
+      onScored: (one) => void scored.push(one),
+    });
     expect(scored.map(({ outcome, answer }) => [outcome, answer.gender])).toEqual([
       ['missing', 'female'],
       ['wrong', 'male'],
@@ -94,9 +96,35 @@ describe('an evaluation', () => {
     ]);
   });
 
-  it('suppresses answers of fewer people, and answers without counts', async () => {
-    const { metrics } = reportOf(await evaluate(rows(), fromDataset, { confidenceMin: 0, samplesMin: 31 }));
-    expect(metrics).toMatchObject({ naCoded: 3 / 5, errorCodedWithoutNA: 0 });
+  it('answers a row by its first value with a gender, and fails it by a faulty one', async () => {
+    const asked: string[][] = [];
+    const ask: PredictAll = (inputs) => {
+      asked.push(inputs.map(({ value }) => value));
+      return fromDataset(inputs);
+    };
+    const email = { type: 'email', value: 'bob@example.com', country: null } as const;
+    const tried = (value: string, fault: string | null, ...more: readonly PredictionInput[]) => {
+      const one = row(value, 'male');
+      return { ...one, inputs: [...one.inputs, ...more], fault };
+    };
+    const failed: FailedRow[] = [];
+    const report = reportOf(
+      await evaluate(
+        list(
+          tried('Nobody', null, email),
+          tried('Bob', 'malformed', email),
+          tried('Nobody', 'malformed'),
+          tried('Kim', null),
+        ),
+        ask,
+        0,
+        { onFailed: (one) => void failed.push(one) },
+      ),
+    );
+    expect(asked).toEqual([['Nobody', 'Bob', 'Nobody', 'Kim'], ['bob@example.com']]);
+    expect(report).toMatchObject({ rows: 3, failed: 1, confusion: { maleAsMale: 2, maleUnanswered: 1 } });
+    expect(failed).toMatchObject([{ message: 'malformed' }]);
+    expect(report.byType.map(({ group }) => group)).toEqual(['name', 'email']);
   });
 
   it('counts a value that could not be predicted as failed, with its line', async () => {
@@ -106,7 +134,7 @@ describe('an evaluation', () => {
     const evaluation = await evaluate(
       list({ ...row('Bob', 'male'), line: 7 } as FileRow, row('Ada', 'female')),
       half,
-      noThresholds,
+      0,
       { onFailed: (one) => void failed.push(`${one.line} ${one.message}`) },
     );
     expect(evaluation).toMatchObject({ rows: 1, failed: 1 });
@@ -131,7 +159,7 @@ describe('an evaluation', () => {
       for (let index = 0; index < 100_001; index++)
         yield index % 3 === 0 ? row('f', 'female') : row('m', 'male');
     }
-    const report = reportOf(await evaluate(many(), later, noThresholds));
+    const report = reportOf(await evaluate(many(), later, 0));
     expect([...sizes]).toEqual([PREDICTIONS_AT_ONCE, 1]);
     expect(report).toMatchObject({ rows: 100_001, metrics: { errorCoded: 0 } });
     expect(report.reliability.bins[8]?.count).toBe(100_001);
@@ -142,14 +170,14 @@ describe('an evaluation', () => {
       for (let index = 0; index < COLUMN_GROUPS_MAX + 50; index++)
         yield { ...row('Ada', 'female'), cells: ['Ada', `g${index % (COLUMN_GROUPS_MAX + 25)}`] } as FileRow;
     }
-    const { byColumn } = await evaluate(many(), fromDataset, noThresholds, {}, 1);
+    const { byColumn } = await evaluate(many(), fromDataset, 0, {}, 1);
     expect(byColumn.size).toBe(COLUMN_GROUPS_MAX + 1);
     expect(byColumn.get('g0')).toMatchObject({ femaleAsFemale: 2 });
     expect(byColumn.get(OTHER_GROUPS)).toMatchObject({ femaleAsFemale: 25 });
   });
 
   it('names its figures in JSON as the rest of the command line does', async () => {
-    const json = reportJson(reportOf(await evaluate(rows(), fromDataset, noThresholds)));
+    const json = reportJson(reportOf(await evaluate(rows(), fromDataset, 0)));
     expect(json).toMatchObject({
       rows: 6,
       failed_rows: 1,

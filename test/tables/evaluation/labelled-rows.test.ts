@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { createSalutationReader } from '../../../src/inference/salutations.js';
+import { shippedLexicon } from '../../../src/lexicon/shipped.js';
 import { csvRecords } from '../../../src/tables/csv/records.js';
-import {
-  type FileRow,
-  HeaderError,
-  type RowOptions,
-  readLabelled,
-} from '../../../src/tables/evaluation/labelled-rows.js';
+import { HeaderError } from '../../../src/tables/evaluation/labelled-columns.js';
+import { type FileRow, type RowOptions, readLabelled } from '../../../src/tables/evaluation/labelled-rows.js';
 
-const plain: RowOptions = { defaultType: 'name', faultOf: () => null };
+const plain: RowOptions = {
+  defaultType: null,
+  faultOf: () => null,
+  salutationOf: createSalutationReader(shippedLexicon()),
+};
 
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -27,7 +29,14 @@ async function read(
 
 const brief = (rows: readonly FileRow[]) =>
   rows.map((row) =>
-    row.kind === 'row' ? [row.line, row.input.type, row.input.value, row.input.country, row.expected] : row,
+    row.kind === 'row'
+      ? [
+          row.line,
+          ...row.inputs.flatMap(({ type, value, country }) => [type, value, country]),
+          row.expected,
+          ...(row.isCountryUnknown ? ['country unknown'] : []),
+        ]
+      : row,
   );
 
 describe('a labelled file', () => {
@@ -54,6 +63,52 @@ describe('a labelled file', () => {
     const value = 'ada@example.com';
     expect(brief(await read(text, { defaultType: null }))).toEqual([[2, type, value, null, null]]);
     expect(brief(await read(text, { defaultType: 'name' }))).toEqual([[2, 'name', value, null, null]]);
+  });
+
+  it.each([
+    ['first_name,last_name,gender,country', 'Andrea,Rossi,m,IT', ['name', 'Andrea Rossi', 'IT', 'male']],
+    ['Anrede;Nachname;Geschlecht', 'Frau;Müller;w', ['name', 'Frau Müller', null, 'female']],
+    // What is expected does not decide.
+    ['Anrede;Vorname;Nachname', 'Frau;Kim;Müller', ['name', 'Kim Müller', null, 'female']],
+    [
+      'name,email,username,gender',
+      'Kim,Ada <ada@example.com>,bob,m',
+      ['name', 'Kim', null, 'email', 'ada@example.com', null, 'username', 'bob', null, 'male'],
+    ],
+    ['input,first_name,gender', 'Ada Lovelace,Ada,f', ['name', 'Ada Lovelace', null, 'female']],
+    [
+      'first_name,name,type,gender',
+      'x,ada@example.com,email,f',
+      ['email', 'ada@example.com', null, 'female'],
+    ],
+  ])(
+    'is read with the header %s as by enrich, unless one column has the values',
+    async (header, line, asked) => {
+      expect(brief(await read(`${header}\n${line}\n`))).toEqual([[2, ...asked]]);
+    },
+  );
+
+  it('says which columns it reads', async () => {
+    const columnsOf = async (header: string, columns: RowOptions['columns'] = {}) =>
+      (await readLabelled(csvRecords(inPieces(Buffer.from(`${header}\n`), 100)), { ...plain, columns }))
+        .columns;
+    expect(await columnsOf('id,first_name,last_name,country,gender')).toBe(
+      'name from "first_name" + "last_name", country from "country", expected from "gender"',
+    );
+    expect(await columnsOf('value,type,expected')).toBe(
+      'value from "value", type from "type", expected from "expected"',
+    );
+    expect(await columnsOf('a,b,title,gender', { first: 'A', last: 'b' })).toBe(
+      'name from "a" + "b", salutation from "title", expected from "gender"',
+    );
+  });
+
+  it.each<[NonNullable<RowOptions['columns']>, string]>([
+    [{ first: 'x' }, 'no column "x"'],
+    [{ name: 'name', first: 'name' }, 'cannot be combined'],
+    [{ value: 'name', last: 'name' }, '--column value and type cannot be combined with'],
+  ])('is refused with the columns %j', async (columns, message) => {
+    await expect(read('name,gender\n', { columns })).rejects.toThrow(message);
   });
 
   it('may have any of its columns named', async () => {
@@ -88,7 +143,7 @@ describe('a labelled file', () => {
     expect(brief(await read(text, { faultOf }))).toEqual([
       { kind: 'failed', line: 2, message: 'has 3 cells, the header has 4' },
       { kind: 'failed', line: 4, message: '"person" is not a type; use name, email or username' },
-      { kind: 'failed', line: 5, message: '"Atlantis" is not a country' },
+      [5, 'name', 'Ada', null, 'female', 'country unknown'],
       { kind: 'failed', line: 6, message: '"woman?" is not an expected answer; use male, female or null' },
       [7, 'name', 'Ada', null, 'female'],
     ]);

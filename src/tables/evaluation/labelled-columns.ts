@@ -1,0 +1,145 @@
+import type { InputType } from '../../inference/types.js';
+import { inputTypes } from '../../predictions/item.js';
+import { ColumnFault, type ColumnPlan, findColumns, planText } from '../enrichment/columns/find-columns.js';
+
+/** The columns of people that `enrich` reads, by the names of its options. */
+const PEOPLE = ['name', 'first', 'last', 'email', 'username', 'salutation'] as const;
+
+/** The columns that an evaluation reads; the others are copied to the list of errors. */
+export const COLUMNS = ['value', 'type', 'country', 'expected', ...PEOPLE] as const;
+export type Column = (typeof COLUMNS)[number];
+
+type Own = Exclude<Column, (typeof PEOPLE)[number]>;
+
+/** Headers of a value of any type, which `enrich` does not know. */
+const VALUES = ['value', 'input'];
+
+/** Header names by column, the most specific first; compared without case, spaces and punctuation. */
+const ALIASES: Readonly<Record<Own, readonly string[]>> = {
+  value: [
+    ...[...VALUES, 'name', 'firstname', 'givenname', 'forename', 'fullname', 'vorname'],
+    ...['email', 'emailaddress', 'username', 'user'],
+  ],
+  type: ['type', 'inputtype', 'kind'],
+  country: ['country', 'countrycode', 'countryid', 'iso2', 'land'],
+  expected: [
+    ...['expected', 'expectedgender', 'gender', 'sex', 'geschlecht', 'label', 'truth', 'truegender'],
+    ...['salutation', 'anrede', 'civilité', 'civilite'],
+  ],
+};
+
+/** The type that a header of values names. */
+const TYPE_OF_HEADER: Readonly<Record<string, InputType>> = {
+  email: 'email',
+  emailaddress: 'email',
+  username: 'username',
+  user: 'username',
+};
+
+/** What is looked up: one column of values of a type each, or the columns that `enrich` reads. Positions from 0. */
+export type Looked =
+  | {
+      readonly kind: 'value';
+      readonly value: number;
+      readonly type: number | null;
+      readonly country: number | null;
+      /** The type that the header of the values names. */
+      readonly headerType: InputType | null;
+    }
+  | { readonly kind: 'people'; readonly plan: ColumnPlan };
+
+export interface LabelledColumns {
+  readonly expected: number;
+  readonly looked: Looked;
+  /** The columns that are read, as text. */
+  readonly text: string;
+}
+
+export type NamedColumns = Readonly<Partial<Record<Column, string>>>;
+
+/** The header has no column of values or of expected answers; the message names the missing ones. */
+export class HeaderError extends Error {
+  override readonly name = 'HeaderError';
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The position of a column given by an option. @throws HeaderError */
+export function findNamed(header: readonly string[], given: string): number {
+  const exact = header.indexOf(given);
+  const at = exact >= 0 ? exact : header.map(keyOf).indexOf(keyOf(given));
+  if (at < 0) throw new HeaderError(`the header has no column "${given}"`);
+  return at;
+}
+
+/**
+ * Finds the columns in a header. `named`: header names given by options, which override the aliases; `isTyped`: the type
+ * of the values is given, so there is one column of them. @throws HeaderError
+ */
+export function findLabelled(
+  header: readonly string[],
+  named: NamedColumns,
+  isTyped: boolean,
+): LabelledColumns {
+  const keys = header.map(keyOf);
+  const find = (column: Own): number | null => {
+    const given = named[column];
+    if (given !== undefined) return findNamed(header, given);
+    for (const alias of ALIASES[column]) {
+      const at = keys.indexOf(alias);
+      if (at >= 0) return at;
+    }
+    return null;
+  };
+  const [value, expected, type] = [find('value'), find('expected'), find('type')];
+  const isNamed = PEOPLE.some((column) => named[column] !== undefined);
+  if (isNamed && (named.value ?? named.type) !== undefined)
+    throw new HeaderError(`--column value and type cannot be combined with ${PEOPLE.join(', ')}`);
+  const isOfValues =
+    value !== null &&
+    (named.value !== undefined || isTyped || type !== null || VALUES.includes(keys[value] as string));
+  const plan = isOfValues && !isNamed ? null : peopleIn(header, expected, named, isNamed);
+  const missing = [value ?? plan, expected].flatMap((one, at) =>
+    one === null ? [at === 0 ? 'value' : 'expected'] : [],
+  );
+  const shown = (at: number | null): string => `"${header[at ?? 0]}"`;
+  const text = (parts: string): string => `${parts}, expected from ${shown(expected)}`;
+  if (expected !== null && plan !== null)
+    return { expected, looked: { kind: 'people', plan }, text: text(planText(plan, header, inputTypes)) };
+  if (value === null || expected === null)
+    throw new HeaderError(
+      `no column for ${missing.join(' and ')}; the header has: ${header.map((name) => `"${name}"`).join(', ')}`,
+    );
+  const country = find('country');
+  const headerType = TYPE_OF_HEADER[keys[value] as string] ?? null;
+  const read = Object.entries({ value, type, country }).filter(([, at]) => at !== null);
+  return {
+    expected,
+    looked: { kind: 'value', value, type, country, headerType },
+    text: text(read.map(([column, at]) => `${column} from ${shown(at)}`).join(', ')),
+  };
+}
+
+/** The columns that `enrich` would read of this header; null: it finds none, or more than one of a kind. @throws HeaderError */
+function peopleIn(
+  header: readonly string[],
+  expected: number | null,
+  { country, ...named }: NamedColumns,
+  isNamed: boolean,
+): ColumnPlan | null {
+  // A salutation that is the expected answer must not decide the answer too.
+  const others = header.map((name, at) => (at === expected ? '' : name));
+  try {
+    return findColumns(
+      others,
+      { ...named, ...(country === undefined ? {} : { countryColumn: country }) },
+      true,
+    );
+  } catch (error) {
+    if (!(error instanceof ColumnFault)) throw error;
+    if (isNamed) throw new HeaderError(error.message);
+    return null;
+  }
+}

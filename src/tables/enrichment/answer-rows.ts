@@ -85,7 +85,11 @@ export function countRows({ rows, asked, answers }: ResolvedRows, context: RowsC
     count(tally, answer);
     const { question, unknownCountry, hasSalutation } = asked[index] as AskedRow;
     if (hasSalutation) tally.salutations++;
-    if (answer.reason === 'ambiguous' && question?.country === null) tally.ambiguousWithoutCountry++;
+    if (answer.reason === 'ambiguous') {
+      // Where a name is ambiguous, its source is named.
+      if (answer.source === 'none') tally.ambiguousBesideName++;
+      else if (question?.country === null) tally.ambiguousWithoutCountry++;
+    }
     if (answer.fault !== null) failed.push(failedRow(rows[index] as PlainRow, answer.fault, context));
     if (unknownCountry === null) return;
     if (answer.fault?.kind !== 'country') tally.countriesNotUnderstood++;

@@ -16,8 +16,10 @@ export const newTally = (isCharged: boolean) => ({
     string,
     number
   >,
-  /** Ambiguous rows that had no country. */
+  /** Ambiguous rows of a name that had no country. */
   ambiguousWithoutCountry: 0,
+  /** Ambiguous rows that no name decides: two people, or who states another gender. */
+  ambiguousBesideName: 0,
   empty: 0,
   failed: 0,
   /** Rows looked up without their unrecognized country. */
@@ -93,6 +95,7 @@ const ADDITIVE = [
   'female',
   'male',
   'ambiguousWithoutCountry',
+  'ambiguousBesideName',
   'empty',
   'failed',
   'countriesNotUnderstood',
@@ -154,9 +157,11 @@ const number = (value: number): string => value.toLocaleString('en-US');
 
 /** What can be tried next, by the options that would do it. */
 export function hintLines(tally: Tally, { ai }: { readonly ai: string }): string[] {
-  const unknown = Object.values(tally.unknown).reduce((sum, one) => sum + one, 0);
+  const { not_found = 0, ambiguous = 0, insufficient_evidence = 0 } = tally.unknown;
+  // What is no name, and whom no name decides, is no question for AI.
+  const isForAi = not_found + ambiguous + insufficient_evidence > tally.ambiguousBesideName;
   return [
-    ...(ai === 'off' && unknown > 0
+    ...(ai === 'off' && isForAi
       ? ['--ai fallback to let the model answer what the dataset does not know']
       : []),
     ...(tally.ambiguousWithoutCountry > 0

@@ -81,16 +81,21 @@ async function runAll(session: Session, files: readonly string[], options: Enric
   let exitCode = 0;
   for (const [index, file] of files.entries()) {
     const output = placeOf(file, options);
-    if (!options.quiet)
-      session.stderr.write(`genderd: ${index + 1} of ${files.length}: ${file} to ${output}\n`);
     session.exitCode = 0;
     // A finished output has nothing left to resume.
-    if (options.resume && existsSync(output) && !existsSync(`${output}.part.json`)) continue;
+    const isFinished = options.resume && existsSync(output) && !existsSync(`${output}.part.json`);
+    const what = isFinished ? `skipped, ${output} is finished` : `to ${output}`;
+    if (!options.quiet) session.stderr.write(`genderd: ${index + 1} of ${files.length}: ${file} ${what}\n`);
+    if (isFinished) {
+      summaries.push({ file, output, skipped: true });
+      continue;
+    }
     try {
       await runEnrichment(session, file, { ...options, output }, (summary) => summaries.push(summary));
     } catch (error) {
       if (!(error instanceof CommandError || error instanceof UsageFault)) throw error;
       session.stderr.write(`genderd: ${error.message}\n`);
+      summaries.push({ file, output, error: error.message });
       session.exitCode = error instanceof UsageFault ? exitCodes.usage : exitCodes.failed;
     }
     exitCode = Math.max(exitCode, session.exitCode);

@@ -30,6 +30,22 @@ describe('several files', () => {
     expect(resumed.stderr).not.toContain('exists');
   });
 
+  test('are all in the JSON, with the error of one that cannot be read and those that are finished', async () => {
+    writeFileSync(at('a.csv'), PEOPLE);
+    writeFileSync(at('c.csv'), '');
+    const [a, c] = ['a', 'c'].map((name) => ({
+      file: at(`${name}.csv`),
+      output: at(`${name}.enriched.csv`),
+    }));
+    const failed = { ...c, error: expect.stringContaining('empty') };
+    const first = await cli(['enrich', at('a.csv'), at('c.csv'), '--json', '--quiet']);
+    expect(first.code).toBe(2);
+    expect(JSON.parse(first.stdout).files).toMatchObject([{ ...a, rows: 2 }, failed]);
+    const resumed = await cli(['enrich', at('a.csv'), at('c.csv'), '--json', '--resume']);
+    expect(resumed.stderr).toContain(`genderd: 1 of 2: ${a?.file} skipped, ${a?.output} is finished\n`);
+    expect(JSON.parse(resumed.stdout).files).toEqual([{ ...a, skipped: true }, failed]);
+  });
+
   test.each([
     [['nothing*.csv'], 'no file matches'],
     [['a.csv', '-'], 'standard input cannot be combined'],

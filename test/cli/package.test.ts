@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,6 +36,25 @@ async function code(name: string, text: string): Promise<string> {
 test('the packed file is at most 40 MB, and has a changelog', () => {
   expect(statSync(packed).size).toBeLessThan(40 * MIB);
   expect(readFileSync(join(folder, 'node_modules/genderd/CHANGELOG.md'), 'utf8')).toContain('# Changelog');
+});
+
+test('a clone is installed by its path, as the pages say, for ES modules, CommonJS and the client', async () => {
+  const pages = readdirSync(packageFile('docs')).map((name) => `docs/${name}`);
+  for (const page of ['README.md', ...pages])
+    expect(readFileSync(packageFile(page), 'utf8')).not.toMatch(/npm i(nstall)? (-g )?genderd/);
+  const linked = join(folder, 'linked');
+  mkdirSync(linked);
+  writeFileSync(join(linked, 'package.json'), '{"private":true}');
+  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'];
+  await run('npm', ['install', ...quiet, packageFile('.')], { cwd: linked });
+  const uses =
+    "console.log(openGenderd().predict('Maria').gender, typeof createClient({ baseUrl: 'http://x' }).GET);";
+  const modules = [
+    ["import { openGenderd } from 'genderd';", "import { createClient } from 'genderd/client';"],
+    ["const { openGenderd } = require('genderd');", "const { createClient } = require('genderd/client');"],
+  ];
+  for (const [at, name] of ['linked/a.mjs', 'linked/b.cjs'].entries())
+    expect(await code(name, `${modules[at]?.join('\n')}\n${uses}`)).toBe('female function');
 });
 
 test('predict and enrich run outside a checkout', async () => {

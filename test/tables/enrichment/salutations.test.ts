@@ -55,6 +55,17 @@ describe('a salutation', () => {
   });
 });
 
+describe("a column of people's own statement", () => {
+  test.each(['Geschlecht', 'Sexe', 'CİNSİYET'])(
+    'named %s decides only where an option names it',
+    async (name) => {
+      const text = `Vorname,${name}\nMaria,divers\nMaria,m\n`;
+      expect(await gendersOf(text)).toEqual(['female', 'female']);
+      expect(await gendersOf(text, '--salutation', name)).toEqual(['-', 'male']);
+    },
+  );
+});
+
 describe('an e-mail column', () => {
   test('may hold what address books write', async () => {
     const cells = [

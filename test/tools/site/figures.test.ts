@@ -40,9 +40,12 @@ test('the example of the page on files is what the dataset answers', () => {
   const [, example = ''] =
     /\$ cat people\.enriched\.csv\n([^`]+)```/.exec(readFileSync(packageFile('docs/enrich.md'), 'utf8')) ??
     [];
+  const [, version] =
+    /"dataset_version":"([^"]*)"/.exec(readFileSync(packageFile('docs/enrich.md'), 'utf8')) ?? [];
   const rows = parse<Record<string, string>>(example, { columns: true }).filter(({ name }) => name !== '');
   expect(rows.length).toBeGreaterThanOrEqual(4);
   const dataset = openDataset(packageFile('data/genderd.dataset'));
+  expect(version).toBe(dataset.info.version);
   for (const row of rows) {
     const country = readCountry(row.country ?? '') ?? null;
     const found = predict({ type: 'name', value: row.name ?? '', country }, dataset);

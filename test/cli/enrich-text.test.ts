@@ -96,6 +96,17 @@ test('--report writes a page of charts that loads nothing and holds no row', asy
   expect((await enrich('people.csv', ...reports)).code).toBe(2);
 });
 
+test('what stands between given name and surname is read where it is found or named', async () => {
+  writeFileSync(at('people.csv'), 'Фамилия;Имя;Отчество;x\nKaya;Maria;Petrovna;\nKaya;Onur;-;\n');
+  const found = await enrich('people.csv');
+  expect(found.stderr).toContain('reading name from "Имя" + "Отчество" + "Фамилия"\n');
+  expect(genders(read('people.enriched.csv'))).toEqual(['female', 'male']);
+  const parts = ['--first', 'Имя', '--last', 'Фамилия', '--force'];
+  expect((await enrich('people.csv', ...parts)).stderr).toContain('reading name from "Имя" + "Фамилия"\n');
+  const named = await enrich('people.csv', ...parts, '--middle', 'x');
+  expect(named.stderr).toContain('reading name from "Имя" + "x" + "Фамилия"\n');
+});
+
 describe('a file whose columns are not found', () => {
   test.each([
     [

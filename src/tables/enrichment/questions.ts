@@ -44,6 +44,7 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
   const wanted: number[] = [];
   const slotOf = (position: number | null): number => (position === null ? -1 : wanted.push(position) - 1);
   const [first, last, full] = [slotOf(plan.first), slotOf(plan.last), slotOf(plan.full)];
+  const middle = slotOf(plan.middle);
   const [email, username, country] = [slotOf(plan.email), slotOf(plan.username), slotOf(plan.country)];
   const salutation = slotOf(order.includes('name') ? plan.salutation : null);
   const readCountry = createCountryReader();
@@ -56,7 +57,13 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
     if (kind !== 'name') return cell(cells, kind === 'username' ? username : country);
     if (full >= 0) return cell(cells, full);
     // A surname alone would be read as a given name.
-    return cell(cells, first) === '' ? '' : joined(cell(cells, first), cell(cells, last));
+    return cell(cells, first) === '' ? '' : joined(cell(cells, first), surname(cells));
+  };
+
+  /** The surname behind what stands before it, such as a patronymic or `van der`. */
+  const surname = (cells: readonly string[]): string => {
+    const before = cell(cells, middle);
+    return joined(NOTHING.test(before) ? '' : before, cell(cells, last));
   };
 
   /** The name behind its salutation; null without one. A salutation gives a gender to a surname alone. */
@@ -64,7 +71,7 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
     const text = cell(cells, salutation);
     const title = text === '' ? null : salutationOf(text);
     if (title === null) return null;
-    const name = cellOf('name', cells) || cell(cells, last);
+    const name = cellOf('name', cells) || surname(cells);
     const value = joined(title, name);
     // A name that is asked without it is not refused with it.
     return name === '' || value.length > limits.valueLengthMax ? null : value;
@@ -103,11 +110,11 @@ const LINE_BREAKS = /[\t-\r]+/g;
 const ADDRESS_END = /[;,]|\s(?=\(|\S+@)/;
 const MAIL_LINK = /^mailto:/i;
 const DISPLAYED = /<([^<>\s]+@[^<>\s]+)>/;
-const NO_ADDRESS = /^(?:#?n\s*[/.]?\s*a\.?|[-–—?.]+)$/i;
+const NOTHING = /^(?:#?n\s*[/.]?\s*a\.?|[-–—?.]+)$/i;
 
 /** The first address of a cell as address books write it: `Anna Weber <anna@example.com>`; empty for one that says that there is none. */
 function addressIn(text: string): string {
-  if (!text.includes('@')) return NO_ADDRESS.test(text) ? '' : text;
+  if (!text.includes('@')) return NOTHING.test(text) ? '' : text;
   const address = text.replace(MAIL_LINK, '');
   if (isEmailForm(address)) return address;
   return DISPLAYED.exec(address)?.[1] ?? (address.split(ADDRESS_END)[0] as string).trimEnd();

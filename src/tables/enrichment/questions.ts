@@ -16,10 +16,17 @@ export interface QuestionOptions {
   readonly salutationOf: SalutationReader;
 }
 
+interface AskedValue {
+  readonly type: InputType;
+  readonly value: string;
+  /** A surname behind its salutation, without a given name. */
+  readonly isSurname?: true;
+}
+
 /** A row as it is looked up. */
 export interface Question {
   /** Non-empty values in the order in which they are tried. */
-  readonly values: readonly { readonly type: InputType; readonly value: string }[];
+  readonly values: readonly AskedValue[];
   readonly country: string | null;
 }
 
@@ -92,10 +99,12 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
       if (unknownCountry !== null && isCountryStrict)
         return { question: null, failed: NOT_A_COUNTRY, unknownCountry, hasSalutation: false };
       const addressed = addressedName(cells);
-      const values: { type: InputType; value: string }[] = [];
+      const values: AskedValue[] = [];
       for (const type of order) {
         const value = (type === 'name' ? addressed : null) ?? cellOf(type, cells);
-        if (value !== '') values.push({ type, value });
+        if (value === '') continue;
+        const isSurname = type === 'name' && addressed !== null && cellOf('name', cells) === '';
+        values.push(isSurname ? { type, value, isSurname } : { type, value });
       }
       const question = { values, country: code ?? defaultCountry };
       return { question, failed: null, unknownCountry, hasSalutation: addressed !== null };
@@ -154,6 +163,14 @@ function faultOf(type: InputType, value: string): string | null {
   return type === 'email' && !isEmailForm(value) ? 'malformed e-mail address' : null;
 }
 
+/** The answer for a surname, which its salutation decides: a given name in it, as in `Sir Grey` or `Mrs Kaya`, is nobody's. */
+const withoutMatch = (answer: Answer): Answer => ({
+  ...answer,
+  sampleCount: answer.sampleCount === null ? null : 0,
+  matchedName: null,
+  country: null,
+});
+
 /**
  * The answer of a row: that of the first value with a gender, else of the first invalid value, else of the first
  * value; or the query whose answer is still missing in `known`.
@@ -164,15 +181,16 @@ export function resolveQuestion(
 ): { answer: Answer } | { query: Query } {
   let first: Answer | null = null;
   let fault: Answer | null = null;
-  for (const { type, value } of values) {
+  for (const { type, value, isSurname } of values) {
     const cause = faultOf(type, value);
     if (cause !== null) {
       fault ??= failedWith(cause, type);
       continue;
     }
     const query = { type, value, country };
-    const answer = known(query);
-    if (answer === undefined) return { query };
+    const found = known(query);
+    if (found === undefined) return { query };
+    const answer = isSurname ? withoutMatch(found) : found;
     if (answer.gender !== null) return { answer };
     if (answer.fault !== null) fault ??= answer;
     first ??= answer;

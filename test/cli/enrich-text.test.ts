@@ -107,6 +107,21 @@ test('what stands between given name and surname is read where it is found or na
   expect(named.stderr).toContain('reading name from "Имя" + "x" + "Фамилия"\n');
 });
 
+describe('JSON on standard input', () => {
+  test.each([
+    ['[{"name":"Maria"}]', 'json'],
+    ['[\n  {\n    "name": "Maria"\n  }\n]\n', 'json'],
+    ['{"name":"Maria"}\n{"name":"Jean"}\n', 'ndjson'],
+  ])('%j is refused with the format that reads it', async (text, format) => {
+    const { code, stderr } = await piped(Buffer.from(text));
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `genderd: standard input looks like JSON; read it with --format ${format}\n`,
+    });
+    expect((await piped(Buffer.from(text), '--format', format)).code).toBe(0);
+  });
+});
+
 describe('a file whose columns are not found', () => {
   test.each([
     [

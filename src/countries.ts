@@ -87,7 +87,8 @@ export const nameKey = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('ı', 'i');
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chartPage } from '../tables/enrichment/chart-page.js';
-import { ColumnFault } from '../tables/enrichment/columns/find-columns.js';
+import { ColumnFault } from '../tables/enrichment/columns/column-fault.js';
 import { enrichText } from '../tables/enrichment/enrich-text.js';
 import { checkFileKind } from '../tables/enrichment/input.js';
 import type { Job, JobEnd } from '../tables/enrichment/job.js';

@@ -109,6 +109,10 @@ function addColumnOptions(command: Command): void {
   command
     .option('--name <column>', 'column with the full name')
     .option('--first <column>', 'column with the given name')
+    .option(
+      '--middle <column>',
+      'column with what stands between them, such as a patronymic or van der, with --first or --last',
+    )
     .option('--last <column>', 'column with the surname, with --first or --salutation')
     .option('--email <column>', 'column with the e-mail address')
     .option('--username <column>', 'column with the username')

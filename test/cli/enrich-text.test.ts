@@ -96,6 +96,32 @@ test('--report writes a page of charts that loads nothing and holds no row', asy
   expect((await enrich('people.csv', ...reports)).code).toBe(2);
 });
 
+test('what stands between given name and surname is read where it is found or named', async () => {
+  writeFileSync(at('people.csv'), 'Фамилия;Имя;Отчество;x\nKaya;Maria;Petrovna;\nKaya;Onur;-;\n');
+  const found = await enrich('people.csv');
+  expect(found.stderr).toContain('reading name from "Имя" + "Отчество" + "Фамилия"\n');
+  expect(genders(read('people.enriched.csv'))).toEqual(['female', 'male']);
+  const parts = ['--first', 'Имя', '--last', 'Фамилия', '--force'];
+  expect((await enrich('people.csv', ...parts)).stderr).toContain('reading name from "Имя" + "Фамилия"\n');
+  const named = await enrich('people.csv', ...parts, '--middle', 'x');
+  expect(named.stderr).toContain('reading name from "Имя" + "x" + "Фамилия"\n');
+});
+
+describe('JSON on standard input', () => {
+  test.each([
+    ['[{"name":"Maria"}]', 'json'],
+    ['[\n  {\n    "name": "Maria"\n  }\n]\n', 'json'],
+    ['{"name":"Maria"}\n{"name":"Jean"}\n', 'ndjson'],
+  ])('%j is refused with the format that reads it', async (text, format) => {
+    const { code, stderr } = await piped(Buffer.from(text));
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `genderd: standard input looks like JSON; read it with --format ${format}\n`,
+    });
+    expect((await piped(Buffer.from(text), '--format', format)).code).toBe(0);
+  });
+});
+
 describe('a file whose columns are not found', () => {
   test.each([
     [

@@ -9,12 +9,14 @@ test.each([
   [['date', 'full_name', 'email'], { value: 1 }],
   [['E-Mail', 'country_code'], { type: 'email', value: 0, country: 1 }],
   [['Anrede', 'Vorname', 'Nachname'], { salutation: 0, value: 1, second: 2 }],
+  [['Имя', 'Отчество', 'Фамилия'], { value: 0, middle: 1, second: 2 }],
+  [['Attendee name', 'Country ISO2'], { value: 0, country: 1 }],
   [['Civilité', 'nom de famille'], { salutation: 0, second: 1 }],
   [['Title', 'Name', 'Country'], { salutation: 0, value: 1, country: 2 }],
   [['Title', 'E-Mail'], { type: 'email', value: 1 }],
   [['id', 'username'], { type: 'username', value: 1 }],
 ])('the header %j determines the columns', (header, columns) => {
-  const none = { type: 'name', value: -1, second: -1, salutation: -1, country: -1 };
+  const none = { type: 'name', value: -1, middle: -1, second: -1, salutation: -1, country: -1 };
   expect(guessColumns(header, header.length, [], true)).toEqual({ ...none, ...columns });
 });
 
@@ -57,6 +59,7 @@ test('nested members are found by the last part of their path', () => {
 test('a first row with numbers or addresses is data', () => {
   expect(looksLikeHeader(['name', 'country'])).toBe(true);
   expect(looksLikeHeader(['name'])).toBe(true);
+  expect(looksLikeHeader(['Attendee name'])).toBe(true);
   expect(looksLikeHeader(['Ana', '12'])).toBe(false);
   expect(looksLikeHeader(['ana@example.com', 'x'])).toBe(false);
   expect(looksLikeHeader(['Ana'])).toBe(false);

@@ -35,6 +35,18 @@ describe('the plan of a file', () => {
     expect([asked, empty]).toEqual([[['Ana Rossi', null]], 2]);
   });
 
+  test('puts a patronymic between the name and the surname', async () => {
+    const { asked } = await planOf('name,patronymic,surname\nСаша,Петрович,Ким\nАнна,,Ким\n', {
+      middle: 1,
+      second: 2,
+      country: -1,
+    });
+    expect(asked).toEqual([
+      ['Саша Петрович Ким', null],
+      ['Анна Ким', null],
+    ]);
+  });
+
   test('an unrecognized country falls back to the chosen one and is counted', async () => {
     const { asked, countriesNotUnderstood, countryTexts } = await planOf(
       'name,country\nAna,Atlantis\nEva,\n',

@@ -36,6 +36,7 @@ export const unknown: PredictionData = prediction({
 export const settings: FileSettings = {
   type: 'name',
   value: 0,
+  middle: -1,
   second: -1,
   salutation: -1,
   country: 1,

@@ -1,10 +1,7 @@
 import { nameKey, readCountry } from '../../../src/countries.js';
-import {
-  ColumnFault,
-  type ColumnPlan,
-  findColumns,
-  memberNames,
-} from '../../../src/tables/enrichment/columns/find-columns.js';
+import { ColumnFault, memberNames } from '../../../src/tables/enrichment/columns/column-fault.js';
+import { type ColumnPlan, findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
+import { roleOf } from '../../../src/tables/enrichment/columns/header-role.js';
 import { HEADER_WORDS } from '../../../src/tables/enrichment/columns/header-words.js';
 import type { InputType } from '../api/types.js';
 
@@ -14,6 +11,8 @@ export interface Columns {
   readonly value: number;
   /** Appended to the value: a surname. Without a value it is looked up behind its salutation alone. */
   readonly second: number;
+  /** Put between the value and the surname: a patronymic. */
+  readonly middle: number;
   /** Put before the name: `Frau`. */
   readonly salutation: number;
   readonly country: number;
@@ -22,10 +21,21 @@ export interface Columns {
 const at = (position: number | null): number => position ?? -1;
 
 /** The columns as `genderd enrich` takes them. */
-export function planOf({ type, value, second, salutation, country }: Columns): ColumnPlan {
-  const none = { first: null, last: null, full: null, email: null, username: null, salutation: null };
+export function planOf({ type, value, middle, second, salutation, country }: Columns): ColumnPlan {
+  const none = {
+    first: null,
+    middle: null,
+    last: null,
+    full: null,
+    email: null,
+    username: null,
+    salutation: null,
+  };
   const positionOf = (index: number): number | null => (index < 0 ? null : index);
-  const names = second < 0 ? { full: positionOf(value) } : { first: positionOf(value), last: second };
+  const names =
+    second < 0 && middle < 0
+      ? { full: positionOf(value) }
+      : { first: positionOf(value), middle: positionOf(middle), last: positionOf(second) };
   const people =
     type === 'name' ? { ...names, salutation: positionOf(salutation) } : { [type]: positionOf(value) };
   return { ...none, ...people, country: positionOf(country) };
@@ -57,19 +67,20 @@ function columnOf(
 /** The columns that `genderd enrich` would take; null where it would ask. */
 function foundColumns(header: readonly string[], searched: number): Columns | null {
   try {
-    const { first, last, full, email, username, salutation, country } = findColumns(
+    const { first, middle, last, full, email, username, salutation, country } = findColumns(
       header,
       {},
       true,
       searched,
     );
-    const rest = { second: -1, salutation: -1, country: at(country) };
+    const rest = { middle: -1, second: -1, salutation: -1, country: at(country) };
     if (first !== null || last !== null || full !== null) {
       const value = at(first ?? full);
       return {
         ...rest,
         type: 'name',
         value,
+        middle: at(middle),
         second: full === null ? at(last) : -1,
         salutation: at(salutation),
       };
@@ -94,7 +105,7 @@ export function guessColumns(
     ? (foundColumns(header, searched) ?? foundColumns(memberNames(header), header.length))
     : null;
   if (found !== null) return found;
-  const none = { second: -1, salutation: -1, country: -1 };
+  const none = { middle: -1, second: -1, salutation: -1, country: -1 };
   const addresses = columnOf(rows, header.length, looksLikeAddress);
   if (addresses >= 0) return { ...none, type: 'email', value: addresses };
   const names = columnOf(rows, header.length, looksLikeName);
@@ -107,5 +118,5 @@ const headerKeys = new Set(Object.values(HEADER_WORDS).flatMap((ranks) => ranks.
 /** Whether the first row is a header rather than data. */
 export function looksLikeHeader(first: readonly string[]): boolean {
   if (first.some((cell) => /^\s*[-+]?\d+([.,]\d+)?\s*$/.test(cell) || looksLikeAddress(cell))) return false;
-  return first.length > 1 || first.some((cell) => headerKeys.has(nameKey(cell)));
+  return first.length > 1 || first.some((cell) => headerKeys.has(nameKey(cell)) || roleOf(cell) !== null);
 }

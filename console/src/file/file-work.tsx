@@ -57,8 +57,9 @@ interface PreviewProps {
   readonly settings: FileSettings;
 }
 
-function roleOf(index: number, { value, second, salutation, country }: FileSettings): string | null {
+function roleOf(index: number, { value, middle, second, salutation, country }: FileSettings): string | null {
   if (index === value) return 'value';
+  if (index === middle) return 'middle name';
   if (index === second) return 'surname';
   if (index === salutation) return 'salutation';
   return index === country ? 'country' : null;
@@ -161,6 +162,7 @@ const Unreadable = ({ fault }: { readonly fault: string }) => (
 const emptySettings: FileSettings = {
   type: 'name',
   value: 0,
+  middle: -1,
   second: -1,
   salutation: -1,
   country: -1,

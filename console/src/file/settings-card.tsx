@@ -24,7 +24,7 @@ const results: readonly Choice<FileSettings['result']>[] = [
 const withType = (settings: FileSettings, type: InputType): FileSettings =>
   type === 'name'
     ? { ...settings, type }
-    : { ...settings, type, value: Math.max(settings.value, 0), second: -1, salutation: -1 };
+    : { ...settings, type, value: Math.max(settings.value, 0), middle: -1, second: -1, salutation: -1 };
 
 export interface SettingsCardProps {
   /** Names of the columns; `Column 1` where the file has no header. */
@@ -38,7 +38,7 @@ type ColumnFieldsProps = Omit<SettingsCardProps, 'canLackHeader'>;
 
 interface ColumnFieldProps extends ColumnFieldsProps {
   /** Of the settings: the index of the column, -1 for none. */
-  readonly member: 'value' | 'second' | 'salutation' | 'country';
+  readonly member: 'value' | 'middle' | 'second' | 'salutation' | 'country';
   readonly label: string;
   readonly hint?: string;
   /** Whether `None` can be chosen. */
@@ -76,6 +76,12 @@ function NameFields(props: ColumnFieldsProps) {
         member="value"
         label="Name column"
         canLack={value < 0 || (salutation >= 0 && second >= 0)}
+      />
+      <ColumnField
+        {...props}
+        member="middle"
+        label="Middle name column"
+        hint="Put between name and surname, such as a patronymic or van der."
       />
       <ColumnField
         {...props}

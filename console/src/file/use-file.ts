@@ -114,11 +114,11 @@ export interface Planning {
 /** Plans the file, again whenever its questions change. */
 export function usePlan(opened: Opened, settings: FileSettings): Planning {
   const [planning, setPlanning] = useState<Planning>({ plan: null, fault: null });
-  const { value, second, salutation, country, type, hasHeader, sheet, fixedCountry } = settings;
+  const { value, middle, second, salutation, country, type, hasHeader, sheet, fixedCountry } = settings;
   // The AI mode and the result do not change the questions.
   const asked = useMemo(
     () => settings,
-    [value, second, salutation, country, type, hasHeader, sheet, fixedCountry],
+    [value, middle, second, salutation, country, type, hasHeader, sheet, fixedCountry],
   );
   useEffect(() => {
     let isStopped = false;

@@ -17,7 +17,7 @@ import {
   type Resumable,
 } from './checkpoint.js';
 import type { Report } from './failed-rows.js';
-import { openTextInput } from './input.js';
+import { openTextInput, refuseJson } from './input.js';
 import {
   beginRun,
   contextOf,
@@ -41,7 +41,8 @@ export async function openJobText({ streams, file, format, options, answering, n
   const chunkBytes = answering.answerer.answerAtOnce === null ? CHUNK_BYTES.remote : CHUNK_BYTES.local;
   const given = options.encoding === undefined ? null : encodingLabel(options.encoding);
   const input = await openTextInput(file, streams.stdin, { format, encoding: given, chunkBytes });
-  const { chunks, source, encoding } = input;
+  const { head, chunks, source, encoding } = input;
+  if (options.skipRows === undefined) refuseJson(file, format, head);
   if (encoding !== given)
     notify(`the text is not UTF-8: reading and writing it as ${encoding}; choose another with --encoding`);
   const text = await openText(chunks, {

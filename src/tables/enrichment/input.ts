@@ -44,6 +44,21 @@ const NAMES: Readonly<Record<Format, string>> = {
   parquet: 'a Parquet file',
 };
 
+/** How an array of objects and an object begin, in as many bytes as are known; a cell with a quote begins with it. */
+const JSON_BEGINS: readonly (readonly [begin: RegExp, format: Format])[] = [
+  [/^\s*\[\s*(?:\{\s*["}]|$)/, 'json'],
+  [/^\s*\{\s*(?:"|$)/, 'ndjson'],
+];
+
+/** @throws UsageFault for JSON that would be read as lines of cells, as standard input is by default */
+export function refuseJson(file: string, format: Format, head: Uint8Array): void {
+  const text = new TextDecoder().decode(head);
+  const found = JSON_BEGINS.find(([begin]) => begin.test(text))?.[1];
+  if (found === undefined || (format !== 'csv' && format !== 'tsv')) return;
+  const about = file === '-' ? 'standard input' : file;
+  throw new UsageFault(`${about} looks like JSON; read it with --format ${found}`);
+}
+
 /** Checks the content of a file by its first bytes. @throws UsageFault */
 export async function checkFileKind(file: string, format: Format): Promise<void> {
   const source = createReadStream(file, { highWaterMark: 65_536 });
@@ -79,11 +94,11 @@ export async function openTextInput(
   checkKind(file, format, head, given.hint);
   const counted = 'bytesRead' in source ? (source as { readonly bytesRead: number }) : { bytesRead: 0 };
   const marked = given.encoding ?? utf16Of(head);
-  if (marked !== null) return { chunks, source: counted, encoding: marked };
+  if (marked !== null) return { head, chunks, source: counted, encoding: marked };
   const readAgain = async function* (): AsyncGenerator<Buffer> {
     if (file === '-') yield withoutIncomplete(head);
     else yield* (await unpack(open(), chunkBytes)).chunks;
   };
   const encoding = await detectEncoding(readAgain);
-  return { chunks, source: counted, encoding: encoding === 'utf-8' ? null : encoding };
+  return { head, chunks, source: counted, encoding: encoding === 'utf-8' ? null : encoding };
 }

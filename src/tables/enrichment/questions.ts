@@ -16,10 +16,17 @@ export interface QuestionOptions {
   readonly salutationOf: SalutationReader;
 }
 
+interface AskedValue {
+  readonly type: InputType;
+  readonly value: string;
+  /** A surname behind its salutation, without a given name. */
+  readonly isSurname?: true;
+}
+
 /** A row as it is looked up. */
 export interface Question {
   /** Non-empty values in the order in which they are tried. */
-  readonly values: readonly { readonly type: InputType; readonly value: string }[];
+  readonly values: readonly AskedValue[];
   readonly country: string | null;
 }
 
@@ -44,6 +51,7 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
   const wanted: number[] = [];
   const slotOf = (position: number | null): number => (position === null ? -1 : wanted.push(position) - 1);
   const [first, last, full] = [slotOf(plan.first), slotOf(plan.last), slotOf(plan.full)];
+  const middle = slotOf(plan.middle);
   const [email, username, country] = [slotOf(plan.email), slotOf(plan.username), slotOf(plan.country)];
   const salutation = slotOf(order.includes('name') ? plan.salutation : null);
   const readCountry = createCountryReader();
@@ -56,7 +64,13 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
     if (kind !== 'name') return cell(cells, kind === 'username' ? username : country);
     if (full >= 0) return cell(cells, full);
     // A surname alone would be read as a given name.
-    return cell(cells, first) === '' ? '' : joined(cell(cells, first), cell(cells, last));
+    return cell(cells, first) === '' ? '' : joined(cell(cells, first), surname(cells));
+  };
+
+  /** The surname behind what stands before it, such as a patronymic or `van der`. */
+  const surname = (cells: readonly string[]): string => {
+    const before = cell(cells, middle);
+    return joined(NOTHING.test(before) ? '' : before, cell(cells, last));
   };
 
   /** The name behind its salutation; null without one. A salutation gives a gender to a surname alone. */
@@ -64,7 +78,7 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
     const text = cell(cells, salutation);
     const title = text === '' ? null : salutationOf(text);
     if (title === null) return null;
-    const name = cellOf('name', cells) || cell(cells, last);
+    const name = cellOf('name', cells) || surname(cells);
     const value = joined(title, name);
     // A name that is asked without it is not refused with it.
     return name === '' || value.length > limits.valueLengthMax ? null : value;
@@ -85,10 +99,12 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
       if (unknownCountry !== null && isCountryStrict)
         return { question: null, failed: NOT_A_COUNTRY, unknownCountry, hasSalutation: false };
       const addressed = addressedName(cells);
-      const values: { type: InputType; value: string }[] = [];
+      const values: AskedValue[] = [];
       for (const type of order) {
         const value = (type === 'name' ? addressed : null) ?? cellOf(type, cells);
-        if (value !== '') values.push({ type, value });
+        if (value === '') continue;
+        const isSurname = type === 'name' && addressed !== null && cellOf('name', cells) === '';
+        values.push(isSurname ? { type, value, isSurname } : { type, value });
       }
       const question = { values, country: code ?? defaultCountry };
       return { question, failed: null, unknownCountry, hasSalutation: addressed !== null };
@@ -103,11 +119,11 @@ const LINE_BREAKS = /[\t-\r]+/g;
 const ADDRESS_END = /[;,]|\s(?=\(|\S+@)/;
 const MAIL_LINK = /^mailto:/i;
 const DISPLAYED = /<([^<>\s]+@[^<>\s]+)>/;
-const NO_ADDRESS = /^(?:#?n\s*[/.]?\s*a\.?|[-–—?.]+)$/i;
+const NOTHING = /^(?:#?n\s*[/.]?\s*a\.?|[-–—?.]+)$/i;
 
 /** The first address of a cell as address books write it: `Anna Weber <anna@example.com>`; empty for one that says that there is none. */
 function addressIn(text: string): string {
-  if (!text.includes('@')) return NO_ADDRESS.test(text) ? '' : text;
+  if (!text.includes('@')) return NOTHING.test(text) ? '' : text;
   const address = text.replace(MAIL_LINK, '');
   if (isEmailForm(address)) return address;
   return DISPLAYED.exec(address)?.[1] ?? (address.split(ADDRESS_END)[0] as string).trimEnd();
@@ -147,6 +163,14 @@ function faultOf(type: InputType, value: string): string | null {
   return type === 'email' && !isEmailForm(value) ? 'malformed e-mail address' : null;
 }
 
+/** The answer for a surname, which its salutation decides: a given name in it, as in `Sir Grey` or `Mrs Kaya`, is nobody's. */
+const withoutMatch = (answer: Answer): Answer => ({
+  ...answer,
+  sampleCount: answer.sampleCount === null ? null : 0,
+  matchedName: null,
+  country: null,
+});
+
 /**
  * The answer of a row: that of the first value with a gender, else of the first invalid value, else of the first
  * value; or the query whose answer is still missing in `known`.
@@ -157,15 +181,16 @@ export function resolveQuestion(
 ): { answer: Answer } | { query: Query } {
   let first: Answer | null = null;
   let fault: Answer | null = null;
-  for (const { type, value } of values) {
+  for (const { type, value, isSurname } of values) {
     const cause = faultOf(type, value);
     if (cause !== null) {
       fault ??= failedWith(cause, type);
       continue;
     }
     const query = { type, value, country };
-    const answer = known(query);
-    if (answer === undefined) return { query };
+    const found = known(query);
+    if (found === undefined) return { query };
+    const answer = isSurname ? withoutMatch(found) : found;
     if (answer.gender !== null) return { answer };
     if (answer.fault !== null) fault ??= answer;
     first ??= answer;

@@ -1,5 +1,5 @@
 import type { Answer } from './answers/answer.js';
-import { shown } from './columns/find-columns.js';
+import { shown } from './columns/column-fault.js';
 
 /** Parts of the confidences from 0.5 to 1. */
 export const CONFIDENCE_PARTS = 10;

@@ -4,7 +4,7 @@ import { type ColumnChoice, findColumns } from '../../../src/tables/enrichment/c
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
 
 const NONE = {
-  ...{ first: null, last: null, full: null },
+  ...{ first: null, middle: null, last: null, full: null },
   ...{ email: null, username: null, country: null, salutation: null },
 };
 const find = (header: string, choice: ColumnChoice = {}, hasHeader = true) =>
@@ -43,11 +43,77 @@ describe('columns', () => {
     ['호칭,name', { salutation: 0, full: 1 }],
     ['اللقب,name', { salutation: 0, full: 1 }],
     ['title,email', { email: 1 }],
+    ['ADI,SOYADI', { first: 0, last: 1 }],
+    ['ADI SOYADI', { full: 0 }],
+    ['KULLANICI ADI', { username: 0 }],
+    ['Фамилия,Имя,Отчество', { first: 1, middle: 2, last: 0 }],
+    ['Прізвище,Імя,По батькові', { first: 1, middle: 2, last: 0 }],
+    ['Voornaam,Tussenvoegsel,Achternaam', { first: 0, middle: 1, last: 2 }],
+    ['Aanhef,Voorvoegsels,Achternaam', { salutation: 0, middle: 1, last: 2 }],
+    ['First Name,Middle Name,Last Name', { first: 0, middle: 1, last: 2 }],
+    ['Full Name,Middle Name', { full: 0 }],
+    ['dn,givenName,sn', { first: 1, last: 2 }],
+    ['SN,First Name', { first: 1 }],
+    ['S.N.,Name', { full: 1 }],
+    ['Nominativo', { full: 0 }],
   ])('of %s are found', (header, expected) => {
     expect(find(header)).toEqual({ ...NONE, ...expected });
   });
 
+  test.each<[string, object]>([
+    ['name,country_iso2', { full: 0, country: 1 }],
+    ['name,countryIso3Code', { full: 0, country: 1 }],
+    ['name,iso3', { full: 0, country: 1 }],
+    ['name,Land (ISO)', { full: 0, country: 1 }],
+    ['name,Default Address Country Code', { full: 0, country: 1 }],
+    ['name,Business Country/Region', { full: 0, country: 1 }],
+    ['name,Address 1 - Country,Address 2 - Country', { full: 0, country: 1 }],
+    ['name,Länderkennzeichen', { full: 0, country: 1 }],
+    ['name,Nationality', { full: 0, country: 1 }],
+    ['name,Pays de naissance', { full: 0, country: 1 }],
+    ['name,Nationality,Birth Country', { full: 0, country: 2 }],
+    ['name,Nationality,Land', { full: 0, country: 2 }],
+    ['name,Business Country/Region,Home Country/Region', { full: 0, country: 2 }],
+    ['name,Address Country,Address Country ISO', { full: 0, country: 2 }],
+    ['Nombre,Apellido 1,Apellido 2', { first: 0, last: 1 }],
+    ['Nombre,Apellido1,Apellido2', { first: 0, last: 1 }],
+    ['Nombre,1er Apellido,2do Apellido', { first: 0, last: 1 }],
+    ['Nombre,1.º Apellido,2.º Apellido', { first: 0, last: 1 }],
+    ['Nombre,Apellido Paterno,Apellido Materno', { first: 0, last: 1 }],
+    ['Cognome e Nome', { full: 0 }],
+    ['Apellidos y nombres', { full: 0 }],
+    ['Prénom usuel,Nom', { first: 0, last: 1 }],
+    ['Attendee first name,Attendee last name,Attendee email', { first: 0, last: 1, email: 2 }],
+    ['Vorname Kontakt,Name Kontakt', { first: 0, last: 1 }],
+    ['Имя клиента,Фамилия клиента', { first: 0, last: 1 }],
+    ['customerFirstName,customerLastName', { first: 0, last: 1 }],
+    ['Nombre del alumno,Apellido 1', { first: 0, last: 1 }],
+    ['Card Name', { full: 0 }],
+    ['Customer User Name', { username: 0 }],
+    ['Attendee name,name', { full: 1 }],
+  ])('of %s are found by the words of their headers', (header, expected) => {
+    expect(find(header)).toEqual({ ...NONE, ...expected });
+  });
+
+  test.each([
+    ...['Company Name', 'File name', 'Product name', 'Street name', 'Maiden name', "Nom de l'entreprise"],
+    ...['Account Name', 'Emergency Contact Name', 'Ad name', 'Last Ad', 'Last Contact', 'First Contact'],
+    ...['Identifiant client', 'Nombre de clients', 'Name 1', 'Country Name 1', 'Contact Company Name'],
+  ])('of people are not %s', (header) => {
+    expect(() => find(`${header},id`)).toThrow('no column recognized');
+    expect(find(`Username,${header}`)).toMatchObject({ first: null, last: null, full: null, username: 0 });
+  });
+
+  test.each(['Country 2', 'Phone Country Code', 'Country Dial Code', 'Company Country', 'Country of origin'])(
+    'of countries are not %s',
+    (header) => {
+      expect(find(`name,${header}`)).toEqual({ ...NONE, full: 0 });
+    },
+  );
+
   test.each<[string, ColumnChoice, object]>([
+    ['a,b,c', { first: 'a', middle: 'b', last: 'c' }, { first: 0, middle: 1, last: 2 }],
+    ['first name,middle name', { first: 'first name' }, { first: 0 }],
     ['a,b,name', { name: 'b' }, { full: 1 }],
     ['a,b,name', { first: 'A', last: 'b' }, { first: 0, last: 1 }],
     ['name,mail,land', { email: 'mail' }, { email: 1, country: 2 }],
@@ -81,6 +147,17 @@ describe('columns', () => {
     ['1,2', { name: 'x' }, false, 'numbered from 1 to 2'],
     ['a,b', { last: 'b' }, true, '--last requires --first or --salutation'],
     ['name,Anrede,Salutation', {}, true, 'choose one with --salutation, or --no-salutation'],
+    [
+      'name,Billing Address Country,Mailing Address Country',
+      {},
+      true,
+      'choose one with --country-column, or --no-country-column',
+    ],
+    ['Attendee name,Buyer name', {}, true, '2 columns could be the name: "Attendee name", "Buyer name"'],
+    ['a,b', { middle: 'b', email: 'a' }, true, '--middle requires --first or --last'],
+    ['Order #,Total', {}, true, 'choose one with --name, --email or --username. The file has: "Order #"'],
+    ['Anna,DE', {}, true, 'If the file has no header, add --no-header'],
+    ['Kundenliste 2023,,', {}, true, 'skip the lines before it with --skip-rows'],
     ['email,x', { salutation: 'x' }, true, '--salutation needs a column of names'],
     ['title,surname', { salutation: false }, true, 'no column recognized'],
     ['a,b', { name: 'a', first: 'b' }, true, 'cannot be combined'],
@@ -98,7 +175,7 @@ describe('columns', () => {
 });
 
 test('messages contain no control characters of the header', () => {
-  expect(() => find('a\x1b[31m,b')).toThrow(/"a \[31m", "b"$/);
+  expect(() => find('a\x1b[31m,b')).toThrow(/"a \[31m", "b"\./);
 });
 
 describe('a country cell', () => {

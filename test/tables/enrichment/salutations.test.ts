@@ -152,6 +152,17 @@ describe('a salutation column', () => {
     expect(readFileSync(at('people.enriched.csv'), 'utf8')).toMatch(/^Maria,Mr,male,.*\nMaria,,female,/);
   });
 
+  test('decides alone beside a surname that could be a given name', async () => {
+    write('people.csv', 'Salutation,Surname\nSir,Grey\nBayan,Kaya\nMr,Grey\n');
+    await enrich('people.csv', '--quiet');
+    const rows = readFileSync(at('people.enriched.csv'), 'utf8').trimEnd().split('\n').slice(1);
+    expect(rows.map((row) => row.replace(/0\.\d+/, 'sure'))).toEqual([
+      'Sir,Grey,male,sure,0,dataset,,,',
+      'Bayan,Kaya,female,sure,0,dataset,,,',
+      'Mr,Grey,male,sure,0,dataset,,,',
+    ]);
+  });
+
   test('does not make a name too long, and is read beside no e-mail address', async () => {
     const long = `Maria ${'x'.repeat(246)}`;
     const [alone, addressed] = await gendersOf(`title,name\n,${long}\nMr,${long}\n`);

@@ -1,10 +1,14 @@
-import { nameKey, readCountry } from '../../../countries.js';
+import { nameKey } from '../../../countries.js';
 import type { InputType } from '../../../inference/types.js';
+import { ColumnFault, nothingFound, quoted, shown } from './column-fault.js';
+import { LAST_RANK, roleOf } from './header-role.js';
 import { BESIDE_PARTS, type ColumnKind, HEADER_WORDS } from './header-words.js';
 
 /** Positions of the columns to read, from 0; null: no such column. */
 export interface ColumnPlan {
   readonly first: number | null;
+  /** What stands between given name and surname, such as a patronymic; null without either. */
+  readonly middle: number | null;
   /** Without `first` only beside `salutation`: `Frau Müller`. */
   readonly last: number | null;
   /** The full name; null if `first` is set. */
@@ -20,6 +24,7 @@ export interface ColumnPlan {
 export interface ColumnChoice {
   readonly name?: string;
   readonly first?: string;
+  readonly middle?: string;
   readonly last?: string;
   readonly email?: string;
   readonly username?: string;
@@ -31,27 +36,24 @@ export interface ColumnChoice {
   readonly order?: readonly InputType[];
 }
 
-/** Columns are missing or ambiguous; the message lists those of the file. */
-export class ColumnFault extends Error {
-  override readonly name = 'ColumnFault';
-}
-
-// A terminal would interpret control characters.
-export const shown = (name: string): string => name.trim().replace(/\p{Cc}+/gu, ' ');
-
-const quoted = (names: readonly string[]): string => names.map((name) => `"${shown(name)}"`).join(', ');
-
-/** `searched`: how many columns, from the first, are searched for header words. @throws ColumnFault */
+/** `searched`: how many columns, from the first, are searched for header words, where members have names. @throws ColumnFault */
 export function findColumns(
   header: readonly string[],
   choice: ColumnChoice,
   hasHeader: boolean,
-  searched = header.length,
+  searched?: number,
 ): ColumnPlan {
   const searchedKeys = header.slice(0, searched).map(nameKey);
   const named = (given: string | undefined): number | null =>
     given === undefined ? null : positionOf(header, given, hasHeader);
-  const isChosen = [choice.name, choice.first, choice.last, choice.email, choice.username].some(Boolean);
+  const isChosen = [
+    choice.name,
+    choice.first,
+    choice.middle,
+    choice.last,
+    choice.email,
+    choice.username,
+  ].some(Boolean);
   if (choice.name !== undefined && choice.first !== undefined)
     throw new ColumnFault('--name is the full name; it cannot be combined with --first');
   const beside = (kind: 'country' | 'salutation', given: string | false | undefined): number | null =>
@@ -63,16 +65,22 @@ export function findColumns(
   const salutation = beside('salutation', choice.salutation);
   if (choice.last !== undefined && choice.first === undefined && salutation === null)
     throw new ColumnFault('--last requires --first or --salutation: a surname alone has no gender');
+  if (choice.middle !== undefined && choice.first === undefined && choice.last === undefined)
+    throw new ColumnFault('--middle requires --first or --last');
   const people: PeoplePlan = isChosen
     ? {
         first: named(choice.first),
+        middle: named(choice.middle),
         last: named(choice.last),
         full: named(choice.name),
         email: named(choice.email),
         username: named(choice.username),
       }
     : hasHeader
-      ? foundByWords(header, searchedKeys, salutation !== null)
+      ? foundByWords(header, searchedKeys, {
+          hasSalutation: salutation !== null,
+          hasLine: searched === undefined,
+        })
       : onlyColumn(header);
   const hasNames = people.first !== null || people.last !== null || people.full !== null;
   if (!hasNames && typeof choice.salutation === 'string')
@@ -110,7 +118,8 @@ export function positionOf(header: readonly string[], given: string, hasHeader: 
 }
 
 function onlyColumn(header: readonly string[]): PeoplePlan {
-  if (header.length === 1) return { first: null, last: null, full: 0, email: null, username: null };
+  if (header.length === 1)
+    return { first: null, middle: null, last: null, full: 0, email: null, username: null };
   throw new ColumnFault(
     `the file has no header and ${header.length} columns; choose one, for example with --name 1 or --email 2`,
   );
@@ -119,68 +128,27 @@ function onlyColumn(header: readonly string[]): PeoplePlan {
 function foundByWords(
   header: readonly string[],
   keys: readonly string[],
-  hasSalutation: boolean,
+  { hasSalutation, hasLine }: { readonly hasSalutation: boolean; readonly hasLine: boolean },
 ): PeoplePlan {
   const find = (kind: ColumnKind): number | null => byWords(kind, header, keys);
   const [email, username] = [find('email'), find('username')];
-  const found = namesOf(find, keys);
+  const found = namesOf(find, header.slice(0, keys.length));
   const isSurnameOnly = hasSalutation && found.first === null && found.full === null;
   const names = isSurnameOnly ? { ...found, last: find('last') } : found;
+  const middle = names.first === null && names.last === null ? null : find('middle');
   if (Object.values(names).every((at) => at === null) && email === null && username === null)
-    throw nothingFound(header);
-  return { ...names, email, username };
-}
-
-/** The members that have text, by the last part of their path; empty for one that only contains others. */
-export function memberNames(header: readonly string[]): string[] {
-  const parents = parentsOf(header);
-  return header.map((name) => (parents.has(name) ? '' : name.slice(name.lastIndexOf('.') + 1)));
-}
-
-/** The paths that contain others, which have no text. A nested member is chosen by its own path. */
-function parentsOf(header: readonly string[]): ReadonlySet<string> {
-  const parents = new Set<string>();
-  for (const name of header)
-    for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1))
-      parents.add(name.slice(0, dot));
-  return parents;
-}
-
-const NAME_KEYS = new Set([...HEADER_WORDS.first, ...HEADER_WORDS.full].flat().map(nameKey));
-const DATA_CELL = /^\s*[-+]?\d+([.,]\d+)?\s*$|@/;
-
-/** Codes are no sign: `id` and `no` are headers too. */
-const isData = (cell: string): boolean =>
-  DATA_CELL.test(cell) || (cell.trim().length > 3 && typeof readCountry(cell) === 'string');
-
-/** No column is named for people: the options by which the file can be read all the same. */
-function nothingFound(header: readonly string[]): ColumnFault {
-  const parents = parentsOf(header);
-  const leaves = header.filter((name) => !parents.has(name));
-  const isNamed = (part: string): boolean => NAME_KEYS.has(nameKey(part));
-  const likely =
-    leaves.find((name) => isNamed(name.slice(name.lastIndexOf('.') + 1))) ??
-    leaves.find((name) => name.split('.').some(isNamed));
-  const list = /^([\w.]+?)\.0\./.exec(likely ?? '')?.[1];
-  const hint = header.some(isData)
-    ? '. If the file has no header, add --no-header'
-    : header.length === 1
-      ? '. If the file has no header, add --no-header; if it is further down, skip the lines before it with --skip-rows'
-      : list !== undefined && parents.has(`${list}.0`)
-        ? `. If ${quoted([list])} are the rows, write them as lines: jq -c ".${list}[]"`
-        : '';
-  const example = `--name "${shown(likely ?? leaves[0] ?? '')}"`;
-  return new ColumnFault(
-    `no column recognized as names, e-mail addresses or usernames; choose one, for example with ${example}. The file has: ${quoted(header)}${hint}`,
-  );
+    throw nothingFound(header, hasLine);
+  return { ...names, middle, email, username };
 }
 
 /** Given names with or without surnames, else the full name. */
 function namesOf(
   find: (kind: ColumnKind) => number | null,
-  keys: readonly string[],
+  header: readonly string[],
 ): Pick<ColumnPlan, 'first' | 'last' | 'full'> {
-  const [first, last] = [find('first'), find('last')];
+  const keys = header.map((name) => roleOf(name)?.core ?? nameKey(name));
+  const first = find('first');
+  const last = find('last') ?? (first === null ? null : surnameInDirectory(keys, first));
   if (first === null && last === null) return { first, last, full: find('full') };
   if (first !== null && last !== null) return { first, last, full: null };
   const full = find('full');
@@ -193,11 +161,30 @@ function namesOf(
   return { first, last: isAlso('last') && !isWhole ? full : null, full: null };
 }
 
-/** @throws ColumnFault for two columns of the same rank */
-function byWords(kind: ColumnKind, header: readonly string[], keys: readonly string[]): number | null {
+/** `sn` beside `givenName`, as directories name surnames; elsewhere it is a serial number. */
+function surnameInDirectory(keys: readonly string[], first: number): number | null {
+  const at = keys[first] === 'givenname' ? keys.indexOf('sn') : -1;
+  return at < 0 ? null : at;
+}
+
+/** The columns of a kind by rank: header words go before headers that contain one. */
+function* rankedColumns(
+  kind: ColumnKind,
+  header: readonly string[],
+  keys: readonly string[],
+): Generator<readonly number[]> {
   for (const words of HEADER_WORDS[kind]) {
     const known = new Set(words.map(nameKey));
-    const found = allOf(keys, (key) => known.has(key));
+    yield allOf(keys, (key) => known.has(key));
+  }
+  const roles = header.slice(0, keys.length).map(roleOf);
+  for (let rank = 0; rank <= LAST_RANK; rank++)
+    yield allOf(roles, (role) => role?.kind === kind && role.rank === rank);
+}
+
+/** @throws ColumnFault for two columns of the same rank */
+function byWords(kind: ColumnKind, header: readonly string[], keys: readonly string[]): number | null {
+  for (const found of rankedColumns(kind, header, keys)) {
     if (found.length === 1) return found[0] as number;
     if (found.length > 1) {
       const [option, what] = OPTIONS[kind];
@@ -215,6 +202,7 @@ function byWords(kind: ColumnKind, header: readonly string[], keys: readonly str
 
 const OPTIONS: Readonly<Record<ColumnKind, readonly [option: string, what: string]>> = {
   first: ['--first', 'given name'],
+  middle: ['--first, --middle and --last', 'middle name'],
   last: ['--first and --last', 'surname'],
   full: ['--name', 'name'],
   email: ['--email', 'e-mail address'],
@@ -229,9 +217,10 @@ const allOf = <T>(list: readonly T[], holds: (item: T) => boolean): number[] =>
 /** The chosen columns as text. */
 export function planText(plan: ColumnPlan, header: readonly string[], order: readonly InputType[]): string {
   const text = (at: number | null): string | null => (at === null ? null : `"${shown(header[at] ?? '')}"`);
-  const name = text(plan.full) ?? ([text(plan.first), text(plan.last)].filter(Boolean).join(' + ') || null);
+  const parts = [plan.first, plan.middle, plan.last].map(text);
+  const name = text(plan.full) ?? (parts.filter(Boolean).join(' + ') || null);
   const kinds = { name, email: text(plan.email), username: text(plan.username) };
-  const parts = order.flatMap((kind) => (kinds[kind] === null ? [] : [`${kind} from ${kinds[kind]}`]));
+  const columns = order.flatMap((kind) => (kinds[kind] === null ? [] : [`${kind} from ${kinds[kind]}`]));
   const beside = {
     salutation: order.includes('name') ? text(plan.salutation) : null,
     country: text(plan.country),
@@ -239,5 +228,5 @@ export function planText(plan: ColumnPlan, header: readonly string[], order: rea
   const rest = Object.entries(beside).flatMap(([kind, from]) =>
     from === null ? [] : [`${kind} from ${from}`],
   );
-  return [...parts, ...rest].join(', ');
+  return [...columns, ...rest].join(', ');
 }

@@ -1,7 +1,16 @@
 /** The content of a column. */
-export type ColumnKind = 'first' | 'last' | 'full' | 'email' | 'username' | 'country' | 'salutation';
+export type ColumnKind =
+  | 'first'
+  | 'middle'
+  | 'last'
+  | 'full'
+  | 'email'
+  | 'username'
+  | 'country'
+  | 'salutation';
 
-const words = (text: string): string[] => text.split(',').map((word) => word.trim());
+/** The entries of a list with commas. */
+export const words = (text: string): string[] => text.split(',').map((word) => word.trim());
 
 /**
  * Header words of each kind by rank, compared without case, accents, spaces and punctuation. A rank is used only if no
@@ -20,6 +29,14 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
       下の名前, 이름(성 제외), الاسم الأول, שם פרטי, نام, प्रथम नाम, पहला नाम, ชื่อจริง, собствено име
     `),
   ],
+  middle: [
+    words('отчество, по батькові, імя па бацьку, patronymic, patronymic name, otchestvo'),
+    words('Tussenvoegsel, Tussenvoegsels, Voorvoegsel, Voorvoegsels, Namensvorsatz, Vorsatzwort'),
+    words(`
+      middle name, middle names, middlename, mname, middle, additional name, zweiter Vorname, deuxième prénom, segundo nombre,
+      secondo nome, segundo nome, tweede voornaam, mellannamn, mellomnavn, mellemnavn, drugie imię, 中间名, ミドルネーム
+    `),
+  ],
   last: [
     words(`
       last name, lastname, lname, surname, family name, last, customer last name, contact last name,
@@ -27,7 +44,7 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
       patronyme, achternaam, familienaam, efternamn, efternavn, etternavn, sukunimi, eftirnafn,
       perekonnanimi, pavardė, uzvārds, nazwisko, příjmení, priezvisko, vezetéknév, családnév,
       nume de familie, prezime, priimek, фамилия, прізвище, фамилно име, презиме, apellido,
-      apellidos, primer apellido, cognome, cognom, cognoms, sobrenome, apelido, apelidos,
+      apellidos, primer apellido, apellido paterno, nom d'usage, nom usuel, cognome, cognom, cognoms, sobrenome, apelido, apelidos,
       último nome, soyad, soyadı, soyadi, soyisim, επώνυμο, họ, nama belakang, nama keluarga, 姓,
       名字(姓), 苗字, 성, اسم العائلة, שם משפחה, نام خانوادگی, उपनाम, अंतिम नाम, นามสกุล
     `),
@@ -38,7 +55,7 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
       employee name, author name, complete name, name and surname, vollständiger Name, Kundenname,
       Kontaktname, Anzeigename, Mitarbeitername, Vor- und Zuname, Name Vorname, Nachname Vorname, Vorname Name,
       Vor- und Nachname, Vorname Nachname, nom complet, nom et prénom, prénom et nom,
-      nombre completo, nombre y apellidos, nome completo, nome e cognome, nome e sobrenome,
+      prénom nom, nom prénom, nombre completo, nombre y apellidos, Nominativo, nome completo, nome e cognome, nome e sobrenome,
       volledige naam, fullständigt namn, fullt navn, koko nimi, imię i nazwisko, celé jméno,
       jméno a příjmení, meno a priezvisko, teljes név, nume complet, nume și prenume, ime i prezime,
       ime in priimek, фио, полное имя, піб, повне імя, ad soyad, adı soyadı, isim soyisim,
@@ -85,7 +102,8 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
   ],
   country: [
     words(`
-      country code, country_code, country id, country iso, iso country, iso2, iso 3166, cc,
+      country code, country_code, country id, country iso, iso country, iso2, iso3, iso 3166, cc,
+      Länderkennzeichen, Landeskennzeichen,
       Ländercode, Länderkürzel, Landeskürzel, Landkürzel, code pays, código de país, código do país,
       codice paese, landcode, landskod, landekode, landkode, maakoodi, kod kraju, kód země,
       országkód, код страны, код країни, ülke kodu, 国コード, 国家代码, 국가 코드

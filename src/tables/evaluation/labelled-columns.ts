@@ -1,9 +1,10 @@
 import type { InputType } from '../../inference/types.js';
 import { inputTypes } from '../../predictions/item.js';
-import { ColumnFault, type ColumnPlan, findColumns, planText } from '../enrichment/columns/find-columns.js';
+import { ColumnFault } from '../enrichment/columns/column-fault.js';
+import { type ColumnPlan, findColumns, planText } from '../enrichment/columns/find-columns.js';
 
 /** The columns of people that `enrich` reads, by the names of its options. */
-const PEOPLE = ['name', 'first', 'last', 'email', 'username', 'salutation'] as const;
+const PEOPLE = ['name', 'first', 'middle', 'last', 'email', 'username', 'salutation'] as const;
 
 /** The columns that an evaluation reads; the others are copied to the list of errors. */
 export const COLUMNS = ['value', 'type', 'country', 'expected', ...PEOPLE] as const;

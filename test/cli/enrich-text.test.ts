@@ -70,6 +70,14 @@ describe('text that is not UTF-8', () => {
   });
 });
 
+test('a comma within names separates no columns', async () => {
+  const text = 'Name, Vorname;Land\nYılmaz, Maria;ES\nYılmaz, Onur;TR\n';
+  writeFileSync(at('people.csv'), text);
+  const { code, stderr } = await enrich('people.csv', '--name', 'Name, Vorname');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('country from "Land"') });
+  expect(genders(read('people.enriched.csv'))).toEqual(['female', 'male']);
+});
+
 test('--skip-rows copies the lines before the header', async () => {
   writeFileSync(at('export.csv'), `Report; "of today\n\n${PEOPLE}`);
   expect((await enrich('export.csv', '--skip-rows', '2', '--quiet')).code).toBe(0);
@@ -116,6 +124,16 @@ describe('a file whose columns are not found', () => {
     writeFileSync(at(name), text);
     const { code, stderr } = await enrich(name);
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(hint) });
+  });
+
+  test('with another delimiter in its header is refused with the option that names one', async () => {
+    writeFileSync(at('people.csv'), 'id;Kundenname,Wohnort,Nr\n1;Anna Weber,Wien,2\n');
+    const { stderr } = await enrich('people.csv');
+    expect(stderr).toMatch(/no column recognized .* add --delimiter ";"\n/);
+    const named = await enrich('people.csv', '--name', 'Vorname');
+    expect(named.stderr).toMatch(/no column "Vorname".* add --delimiter ";"\n/);
+    writeFileSync(at('people.ndjson'), '{"Wohnort; Nr":"Wien, 2"}\n');
+    expect((await enrich('people.ndjson')).stderr).not.toContain('--delimiter');
   });
 
   test('a misspelled country is told with the one that was meant', async () => {

@@ -41,6 +41,9 @@ export const shown = (name: string): string => name.trim().replace(/\p{Cc}+/gu, 
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${shown(name)}"`).join(', ');
 
+/** A column that is asked for, or any of a known name, is not there. */
+export class MissingColumn extends ColumnFault {}
+
 /** `searched`: how many columns, from the first, are searched for header words. @throws ColumnFault */
 export function findColumns(
   header: readonly string[],
@@ -106,7 +109,7 @@ export function positionOf(header: readonly string[], given: string, hasHeader: 
   if (like.length === 1) return like[0] as number;
   if (like.length > 1)
     throw new ColumnFault(`${like.length} columns are named "${given}"; rename all but one`);
-  throw new ColumnFault(`no column "${given}"; the file has: ${quoted(header)}`);
+  throw new MissingColumn(`no column "${given}"; the file has: ${quoted(header)}`);
 }
 
 function onlyColumn(header: readonly string[]): PeoplePlan {
@@ -154,7 +157,7 @@ const isData = (cell: string): boolean =>
   DATA_CELL.test(cell) || (cell.trim().length > 3 && typeof readCountry(cell) === 'string');
 
 /** No column is named for people: the options by which the file can be read all the same. */
-function nothingFound(header: readonly string[]): ColumnFault {
+function nothingFound(header: readonly string[]): MissingColumn {
   const parents = parentsOf(header);
   const leaves = header.filter((name) => !parents.has(name));
   const isNamed = (part: string): boolean => NAME_KEYS.has(nameKey(part));
@@ -170,7 +173,7 @@ function nothingFound(header: readonly string[]): ColumnFault {
         ? `. If ${quoted([list])} are the rows, write them as lines: jq -c ".${list}[]"`
         : '';
   const example = `--name "${shown(likely ?? leaves[0] ?? '')}"`;
-  return new ColumnFault(
+  return new MissingColumn(
     `no column recognized as names, e-mail addresses or usernames; choose one, for example with ${example}. The file has: ${quoted(header)}${hint}`,
   );
 }

@@ -153,7 +153,7 @@ function cellText(buffer: Buffer, row: RowBounds, at: number, codec: Codec): str
 
 const notText = (codec: Codec, where: string): TextFault =>
   new TextFault(
-    `${where} is not ${codec.label} text${codec.label === 'utf-8' ? '; try --encoding windows-1252' : ''}`,
+    `${where} is not ${codec.label} text${codec.label === 'utf-8' ? '; choose its encoding with --encoding' : ''}`,
   );
 
 function invalidRow(buffer: Buffer, rows: readonly Row[], end: number, codec: Codec): TextFault {

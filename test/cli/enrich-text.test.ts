@@ -48,19 +48,37 @@ describe('text that is not UTF-8', () => {
     [
       'UTF-8 with a damaged line',
       Buffer.concat([Buffer.from('name\n{José}\nAyşe\nZoë\n'), Buffer.from([0xe9, 0x0a])]),
-      'line 5 is not utf-8 text, though the file is so far',
+      'line 5 is not utf-8 text, though other lines are; mend it',
     ],
     [
       'another script',
       Buffer.from('name\n\xcc\xe0\xf0\xe8\xff\n\xc8\xe2\xe0\xed\n', 'latin1'),
       'choose its encoding',
     ],
+    [
+      'Polish',
+      Buffer.from('Imi\xea;Nazwisko\n\xa3ukasz;\xaFak\nGra\xbfyna;\x8cliwa\nZdzis\xb3aw;W\xb9s\n', 'latin1'),
+      'does not look like a Western language; choose its encoding, for example with --encoding windows-1250',
+    ],
+    [
+      'Chinese, some of whose rows are UTF-8 by chance',
+      Buffer.from('name\n\xcd\xf5\xce\xb0\n\xc0\xee\xc4\xc8\n\xd5\xc5\xc3\xf4\n\xd1\xb1\n', 'latin1'),
+      'does not look like a Western language; choose its encoding',
+    ],
   ])('is refused where it is %s', async (_name, bytes, message) => {
     writeFileSync(at('people.csv'), bytes);
     const { code, stderr } = await enrich('people.csv');
     expect(code).not.toBe(0);
     expect(stderr).toContain(message);
+    expect(stderr).not.toContain('--encoding windows-1252');
     expect(() => read('people.enriched.csv')).toThrow('ENOENT');
+  });
+
+  test('has the quotes and letters of Windows-1252 that Latin-1 lacks', async () => {
+    writeFileSync(at('people.csv'), Buffer.from('name;x\nMaria O\x92Hara;\x8a\xe1rka \x80\n', 'latin1'));
+    const { code, stderr } = await enrich('people.csv');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('windows-1252') });
+    expect(readFileSync(at('people.enriched.csv'), 'latin1')).toContain('O\x92Hara;\x8a\xe1rka \x80;female');
   });
 
   test('is found to be UTF-16 without a byte order mark', async () => {
@@ -68,6 +86,14 @@ describe('text that is not UTF-8', () => {
     expect((await enrich('people.csv')).stderr).toContain('utf-16le');
     expect(genders(readFileSync(at('people.enriched.csv'), 'utf16le'))).toEqual(['female', 'male']);
   });
+});
+
+test('a comma within names separates no columns', async () => {
+  const text = 'Name, Vorname;Land\nYılmaz, Maria;ES\nYılmaz, Onur;TR\n';
+  writeFileSync(at('people.csv'), text);
+  const { code, stderr } = await enrich('people.csv', '--name', 'Name, Vorname');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('country from "Land"') });
+  expect(genders(read('people.enriched.csv'))).toEqual(['female', 'male']);
 });
 
 test('--skip-rows copies the lines before the header', async () => {
@@ -142,6 +168,16 @@ describe('a file whose columns are not found', () => {
     writeFileSync(at(name), text);
     const { code, stderr } = await enrich(name);
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(hint) });
+  });
+
+  test('with another delimiter in its header is refused with the option that names one', async () => {
+    writeFileSync(at('people.csv'), 'id;Kundenname,Wohnort,Nr\n1;Anna Weber,Wien,2\n');
+    const { stderr } = await enrich('people.csv');
+    expect(stderr).toMatch(/no column recognized .* add --delimiter ";"\n/);
+    const named = await enrich('people.csv', '--name', 'Vorname');
+    expect(named.stderr).toMatch(/no column "Vorname".* add --delimiter ";"\n/);
+    writeFileSync(at('people.ndjson'), '{"Wohnort; Nr":"Wien, 2"}\n');
+    expect((await enrich('people.ndjson')).stderr).not.toContain('--delimiter');
   });
 
   test('a misspelled country is told with the one that was meant', async () => {

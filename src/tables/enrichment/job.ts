@@ -3,12 +3,14 @@ import type { Readable, Writable } from 'node:stream';
 import type { SalutationReader } from '../../inference/salutations.js';
 import { addedNames } from '../formats/added-columns.js';
 import type { Format } from '../formats/file-format.js';
+import type { TextFormat } from '../formats/row.js';
 import type { RowsContext, WholeTable } from './answer-rows.js';
 import type { Answerer } from './answers/answer.js';
 import { createResolver, type Resolver } from './answers/resolver.js';
 import type { BlockThreads, TextToAnswer } from './blocks.js';
 import { type Checkpoint, discard, finish, type RunIdentity, readState } from './checkpoint.js';
-import { findColumns, planText } from './columns/find-columns.js';
+import { ColumnFault, MissingColumn } from './columns/column-fault.js';
+import { type ColumnPlan, findColumns, planText } from './columns/find-columns.js';
 import { createReport, type Report } from './failed-rows.js';
 import { createQuestionReader } from './questions.js';
 import type { EnrichOptions } from './setup.js';
@@ -64,15 +66,29 @@ interface ContextJob extends Pick<Job, 'options' | 'notify'> {
   readonly answering: Pick<OpenAnswerer, 'salutationOf'>;
 }
 
-type Columns = Pick<WholeTable, 'header' | 'searched'>;
+type Columns = Pick<WholeTable, 'header' | 'searched'> & Pick<TextFormat, 'otherDelimiter'>;
+
+/** The columns to read; where they are not there, the header may have been cut in the wrong places. @throws ColumnFault */
+function planOf({ header, searched, otherDelimiter }: Columns, options: EnrichOptions): ColumnPlan {
+  try {
+    return findColumns(header, options, options.header, searched);
+  } catch (error) {
+    if (!(error instanceof MissingColumn) || typeof otherDelimiter !== 'string') throw error;
+    const named = otherDelimiter === '\t' ? 'tab' : `"${otherDelimiter}"`;
+    throw new ColumnFault(
+      `${error.message}. If the columns are separated otherwise, add --delimiter ${named}`,
+    );
+  }
+}
 
 /** Columns and questions of a file. @throws ColumnFault */
 export function contextOf(
-  { header, searched }: Columns,
+  columns: Columns,
   { options, answering, notify }: ContextJob,
   resolver: Resolver,
 ): RowsContext {
-  const plan = findColumns(header, options, options.header, searched);
+  const { header } = columns;
+  const plan = planOf(columns, options);
   notify(`reading ${planText(plan, header, options.order)}`);
   const questions = createQuestionReader(plan, {
     order: options.order,
@@ -131,7 +147,7 @@ export async function beginRun(job: Job, columns: Columns) {
   const { answerer } = answering;
   const added = addedNames(columns.header, options.prefix ?? null);
   // Wrong columns are rejected before files of an earlier run are removed.
-  findColumns(columns.header, options, options.header, columns.searched);
+  planOf(columns, options);
   const identity = identityOf(job);
   const saved = await checkpointOf(job, identity);
   const context = contextOf(columns, job, createResolver(answerer, saved?.answered));

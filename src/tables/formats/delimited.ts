@@ -1,10 +1,5 @@
-import {
-  createRowSplitter,
-  type Dialect,
-  dialectOf,
-  LineTooLong,
-  type RowBounds,
-} from '../csv/row-splitter.js';
+import { dialectOf, type FoundDialect } from '../csv/dialect.js';
+import { createRowSplitter, type Dialect, LineTooLong, type RowBounds } from '../csv/row-splitter.js';
 import type { Answer } from '../enrichment/answers/answer.js';
 import { addedCells } from './added-columns.js';
 import type { Codec } from './encoding.js';
@@ -44,6 +39,7 @@ export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedO
   const separator = String.fromCharCode(dialect.delimiter);
   return {
     header: hasHeader ? texts : texts.map((_, index) => String(index + 1)),
+    otherDelimiter: dialect.other,
     headerBytes: start,
     headerLines: hasHeader ? first.lines + first.row.lines - 1 : first.lines - 1,
     headerOutput: (added) =>
@@ -77,7 +73,7 @@ function firstRow(
   head: Buffer,
   begin: { readonly from: number; readonly lines: number },
   isLast: boolean,
-  dialect: Dialect & { hasSeparatorLine: boolean },
+  dialect: FoundDialect,
 ) {
   const next = createRowSplitter(dialect);
   let { from, lines } = begin;
@@ -157,7 +153,7 @@ function cellText(buffer: Buffer, row: RowBounds, at: number, codec: Codec): str
 
 const notText = (codec: Codec, where: string): TextFault =>
   new TextFault(
-    `${where} is not ${codec.label} text${codec.label === 'utf-8' ? '; try --encoding windows-1252' : ''}`,
+    `${where} is not ${codec.label} text${codec.label === 'utf-8' ? '; choose its encoding with --encoding' : ''}`,
   );
 
 function invalidRow(buffer: Buffer, rows: readonly Row[], end: number, codec: Codec): TextFault {

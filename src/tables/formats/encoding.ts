@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { markedUtf16 } from './file-format.js';
 import { TextFault } from './row.js';
+import { areForeign, countWords, noWords, type WordCounts } from './western-words.js';
 
 /** How the cells of a file are read and written. Bytes that are not looked up are never decoded. */
 export interface Codec {
@@ -34,10 +35,24 @@ export function encodingLabel(text: string): string | null {
   }
 }
 
+/** What Windows-1252 has from 0x80 to 0x9f; Node.js 20 decodes these as the control characters of Latin-1. */
+const MARKS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+const withMarks = (latin1: string): string =>
+  latin1.replace(/[\u0080-\u009f]/g, (control) => MARKS[control.charCodeAt(0) - 0x80] as string);
+
+const windows1252 = {
+  decode: (bytes: Uint8Array): string =>
+    withMarks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')),
+};
+
+const decoderOf = (encoding: string, isFatal: boolean): { decode(bytes: Uint8Array): string } =>
+  encoding === 'windows-1252' ? windows1252 : new TextDecoder(encoding, { fatal: isFatal, ignoreBOM: true });
+
 /** The codec of an encoding that keeps ASCII; UTF-16 is one once it was transcoded. */
 export function codecOf(encoding: string): Codec {
   if (encoding === 'utf-8' || isUtf16(encoding)) return utf8;
-  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+  const decoder = decoderOf(encoding, true);
   const isDouble = DOUBLE_BYTE.includes(encoding);
   let known: Map<string, Buffer> | null = null;
   const decoded = (bytes: Buffer): string | null => {
@@ -75,7 +90,7 @@ const withoutMarks = (character: string, known: ReadonlyMap<string, Buffer>): Bu
 
 /** Every character of one or two bytes, found by decoding them all. */
 function charactersOf(encoding: string, isDouble: boolean): Map<string, Buffer> {
-  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  const decoder = decoderOf(encoding, false);
   const characters = new Map<string, Buffer>();
   const add = (...code: number[]): void => {
     const text = decoder.decode(Uint8Array.from(code));
@@ -142,15 +157,18 @@ const loneSurrogate = (text: string): number => text.search(/\p{Surrogate}/u);
  */
 export async function detectEncoding(read: () => AsyncIterable<Buffer>): Promise<'utf-8' | 'windows-1252'> {
   if (await isAllUtf8(read())) return 'utf-8';
-  const found = await countHighBytes(read());
-  if (found.sequences * 10 > found.strays)
+  const found = await countRows(read());
+  const isWestern = found.inRuns * 3 <= found.strays && !areForeign(found.words);
+  // Double bytes are those of UTF-8 in some rows, too.
+  if (found.utf8Rows * (isWestern ? 10 : 1) > found.strayRows)
     throw new TextFault(
-      `line ${found.firstStrayLine} is not utf-8 text, though the file is so far; mend the line, or try --encoding windows-1252`,
+      `line ${found.firstStrayLine} is not utf-8 text, though other lines are; mend it, since no encoding reads them all`,
     );
-  if (found.inRuns * 3 > found.strays)
+  if (!isWestern)
     throw new TextFault(
       'the text is not UTF-8 and does not look like a Western language; choose its encoding, for example with ' +
-        '--encoding windows-1250, windows-1251, windows-1254, iso-8859-2, shift_jis, gbk or euc-kr',
+        '--encoding windows-1250, windows-1251, windows-1254, iso-8859-2, macintosh, shift_jis, gbk or euc-kr, ' +
+        'or convert it to UTF-8',
     );
   return 'windows-1252';
 }
@@ -182,39 +200,65 @@ export const withoutIncomplete = (buffer: Buffer): Buffer =>
 
 const lengthOf = (lead: number): number => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2);
 
-/** Bytes beyond ASCII: those of UTF-8 sequences, and strays, which stand alone or in runs. */
-interface HighBytes {
-  sequences: number;
-  strays: number;
-  /** Strays in runs of three or more, as words of another script are. */
-  inRuns: number;
+/** Rows with bytes beyond ASCII: those that are UTF-8, and those that are not, with what is in them. */
+interface CountedRows {
+  utf8Rows: number;
+  strayRows: number;
   firstStrayLine: number;
+  /** Bytes beyond ASCII of the stray rows. */
+  strays: number;
+  /** Those in runs of three or more, as words of another script are. */
+  inRuns: number;
+  readonly words: WordCounts;
 }
 
-/** A sequence that lies across two chunks counts as strays, which so few cannot outweigh. */
-async function countHighBytes(chunks: AsyncIterable<Buffer>): Promise<HighBytes> {
-  const found: HighBytes = { sequences: 0, strays: 0, inRuns: 0, firstStrayLine: 0 };
+/** Longer rows are judged in pieces. */
+const PIECE_BYTES = 65_536;
+const HIGH_RUNS = /[\u0080-\u00ff]+/g;
+
+async function countRows(chunks: AsyncIterable<Buffer>): Promise<CountedRows> {
+  const found = { utf8Rows: 0, strayRows: 0, firstStrayLine: 0, strays: 0, inRuns: 0, words: noWords() };
   let lines = 1;
-  let run = 0;
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at++) {
-      const byte = chunk[at] as number;
-      if (byte < 0x80) {
-        if (byte === 0x0a) lines++;
-        if (run >= 3) found.inRuns += run;
-        run = 0;
-        continue;
-      }
-      const length = byte < 0xc2 ? 1 : lengthOf(byte);
-      if (length > 1 && at + length <= chunk.length && isUtf8(chunk.subarray(at, at + length))) {
-        found.sequences++;
-        at += length - 1;
-        continue;
-      }
-      if (found.strays === 0) found.firstStrayLine = lines;
-      found.strays++;
-      run++;
+  const count = (row: Buffer): void => {
+    if (isAscii(row)) return;
+    if (isUtf8(row)) {
+      found.utf8Rows++;
+      return;
     }
+    if (found.strayRows++ === 0) found.firstStrayLine = lines;
+    const text = row.toString('latin1');
+    for (const run of text.match(HIGH_RUNS) ?? []) {
+      found.strays += run.length;
+      if (run.length >= 3) found.inRuns += run.length;
+    }
+    countWords(withMarks(text), found.words);
+  };
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let at = 0;
+    for (let end = rowEnd(all, at); end >= 0; end = rowEnd(all, at)) {
+      count(all.subarray(at, end));
+      if (all[end] === LF) lines++;
+      at = end + 1;
+    }
+    rest = Buffer.from(all.subarray(at));
+    if (rest.length <= PIECE_BYTES) continue;
+    const piece = withoutIncomplete(rest);
+    count(piece);
+    rest = rest.subarray(piece.length);
   }
+  count(rest);
   return found;
+}
+
+const [LF, CR, BRACE] = [0x0a, 0x0d, 0x7d] as const;
+
+/** The end of a line, or of an object: those of an array can be on one line. -1: it is not there. */
+function rowEnd(buffer: Buffer, start: number): number {
+  for (let at = start; at < buffer.length; at++) {
+    const byte = buffer[at];
+    if (byte === LF || byte === CR || byte === BRACE) return at;
+  }
+  return -1;
 }

@@ -9,7 +9,7 @@ export interface TextOptions {
   readonly format: 'csv' | 'tsv' | 'ndjson' | 'json';
   /** Of the WHATWG standard; null for UTF-8, or UTF-16 by its byte order mark. */
   readonly encoding: string | null;
-  /** Null: detected in the first line. */
+  /** Null: detected in the first rows. */
   readonly delimiter: string | null;
   readonly hasHeader: boolean;
   /** Lines before the header or the first row; CSV and TSV only. */

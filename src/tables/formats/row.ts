@@ -45,6 +45,8 @@ export interface TextFormat {
   readonly header: readonly string[];
   /** How many of them, from the first, are searched for header words; all by default. */
   readonly searched?: number;
+  /** A delimiter that the header has besides the one that was taken; null: none. */
+  readonly otherDelimiter?: string | null;
   /** Bytes of the header, blank lines before it included; the rows start there. */
   readonly headerBytes: number;
   /** Lines of the header. */

@@ -159,7 +159,11 @@ describe('an encoding', () => {
   });
 
   test.each([
-    ['name,x\nMaria,a\nOnur,\xe4\n', null, 'row 2 (line 3) is not utf-8 text; try --encoding windows-1252'],
+    [
+      'name,x\nMaria,a\nOnur,\xe4\n',
+      null,
+      'row 2 (line 3) is not utf-8 text; choose its encoding with --encoding',
+    ],
     ['n\xe4me,x\n', null, 'line 1 is not utf-8 text'],
     ['name,x\nMaria,\xd2\n', 'windows-1253', 'row 1 (line 2) is not windows-1253 text'],
     ['n\0a\0', null, 'the file starts with zero bytes'],

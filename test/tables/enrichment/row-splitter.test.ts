@@ -1,12 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  createRowSplitter,
-  delimiterByte,
-  dialectOf,
-  ROW_BYTES_MAX,
-} from '../../../src/tables/csv/row-splitter.js';
+import { delimiterByte } from '../../../src/tables/csv/dialect.js';
+import { createRowSplitter, ROW_BYTES_MAX } from '../../../src/tables/csv/row-splitter.js';
 import { roundsOf } from '../../support/rounds.js';
 
 interface Split {
@@ -125,32 +121,5 @@ describe('the rows of a CSV text', () => {
     expect(split(`${long}\na\n`)[0]).toMatchObject({ text: '"x', isMalformed: true });
     expect(() => split(`${'x'.repeat(ROW_BYTES_MAX + 1)}\n`)).toThrow();
     expect(split(`${'x'.repeat(ROW_BYTES_MAX)}\n`)).toHaveLength(1);
-  });
-});
-
-describe('the dialect', () => {
-  test.each([
-    ['a,b;c,d\n', ',', null],
-    ['a;b;c,d\n', ';', null],
-    ['a\tb\n', '\t', null],
-    ['a|b\n', '|', null],
-    ['"x;y;z",b\n', ',', null],
-    ['name\n', ',', null],
-    ['sep=;\na,b\n', ';', null],
-    ['a;b\n', ',', ','],
-  ])('of %j has the delimiter %j', (text, delimiter, given) => {
-    expect(dialectOf(Buffer.from(text), given).delimiter).toBe(delimiterByte(delimiter));
-  });
-
-  test.each([
-    ['a\rb\r', 13],
-    ['"a\rb",c\r\n', 10],
-    ['x,"a ""\r"" b"\nc\r', 10],
-    ['a"b,c\rd"\ne', 13],
-    ['a\r\nb\r', 10],
-    ['a\nb', 10],
-    ['a', 10],
-  ])('of %j ends lines with %i', (text, lineEnd) => {
-    expect(dialectOf(Buffer.from(text), null).lineEnd).toBe(lineEnd);
   });
 });

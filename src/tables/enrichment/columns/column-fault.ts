@@ -6,6 +6,9 @@ export class ColumnFault extends Error {
   override readonly name = 'ColumnFault';
 }
 
+/** A column that is asked for, or any of a known name, is not there. */
+export class MissingColumn extends ColumnFault {}
+
 // A terminal would interpret control characters.
 export const shown = (name: string): string => name.trim().replace(/\p{Cc}+/gu, ' ');
 
@@ -38,7 +41,7 @@ const lineHint = (header: readonly string[]): string =>
     : `. ${NO_HEADER}`;
 
 /** No column is named for people: the options by which the file can be read all the same. `hasLine`: they are named by a line, not by members. */
-export function nothingFound(header: readonly string[], hasLine: boolean): ColumnFault {
+export function nothingFound(header: readonly string[], hasLine: boolean): MissingColumn {
   const parents = parentsOf(header);
   const leaves = header.filter((name) => !parents.has(name));
   const isNamed = (part: string): boolean => NAME_KEYS.has(nameKey(part));
@@ -55,7 +58,7 @@ export function nothingFound(header: readonly string[], hasLine: boolean): Colum
     likely === undefined
       ? 'with --name, --email or --username'
       : `for example with --name "${shown(likely)}"`;
-  return new ColumnFault(
+  return new MissingColumn(
     `no column recognized as names, e-mail addresses or usernames; choose one ${example}. The file has: ${quoted(header)}${hint}`,
   );
 }

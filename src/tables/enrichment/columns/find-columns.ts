@@ -1,6 +1,6 @@
 import { nameKey } from '../../../countries.js';
 import type { InputType } from '../../../inference/types.js';
-import { ColumnFault, nothingFound, quoted, shown } from './column-fault.js';
+import { ColumnFault, MissingColumn, nothingFound, quoted, shown } from './column-fault.js';
 import { LAST_RANK, roleOf } from './header-role.js';
 import { BESIDE_PARTS, type ColumnKind, HEADER_WORDS } from './header-words.js';
 
@@ -114,7 +114,7 @@ export function positionOf(header: readonly string[], given: string, hasHeader: 
   if (like.length === 1) return like[0] as number;
   if (like.length > 1)
     throw new ColumnFault(`${like.length} columns are named "${given}"; rename all but one`);
-  throw new ColumnFault(`no column "${given}"; the file has: ${quoted(header)}`);
+  throw new MissingColumn(`no column "${given}"; the file has: ${quoted(header)}`);
 }
 
 function onlyColumn(header: readonly string[]): PeoplePlan {

@@ -86,7 +86,7 @@ export interface DatasetInfo {
 }
 
 /** An operator's word on a name: its gender, or that none may be inferred from it. */
-interface NameCorrection {
+export interface NameCorrection {
   readonly gender: 'male' | 'female' | 'never';
   /** It is of the asked country; else it holds everywhere. */
   readonly isOfCountry: boolean;

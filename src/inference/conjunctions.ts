@@ -121,11 +121,10 @@ export function isSurnamePair(
   const [first, joint, last] = [kept[0], kept[conjunction], kept[conjunction + 1]] as [Piece, Piece, Piece];
   const { text } = joint.word;
   return (
-    isBorneName(first.word.folded) && (SURNAME_CONJUNCTION.test(text) || (text === 'und' && isEstate(last)))
+    isBorneName(first.word.folded) &&
+    (SURNAME_CONJUNCTION.test(text) || (text === 'und' && last.word.surname >= 0))
   );
 }
-
-const isEstate = ({ word }: Piece): boolean => word.surname >= 0;
 
 /**
  * Whether a conjunction joins people, or surnames alone as in the name of a company: `Walker, Harris and Cole`, `Vidal y Ruiz`,
@@ -143,7 +142,7 @@ export function joinsPeople(
   if (joint.word.text === '&' || isSecondPerson(next?.word)) return true;
   if (isTitled(kept, conjunction, source)) return true;
   if (next === undefined || hasTitle || isSurnamePair(kept, conjunction, source)) return false;
-  if (kept.slice(0, conjunction).some(isParticle)) return false;
+  if (kept.slice(0, conjunction).some(({ flags }) => (flags & sense.PARTICLE) !== 0)) return false;
   if (joint.isSmall && !joint.word.isInitial) return true;
   if (!joint.isSmall && !joint.word.isCapitals) return false;
   return !kept.some(({ word }) => source.isBorneName(word.folded));
@@ -155,8 +154,6 @@ function isTitled(kept: readonly Piece[], conjunction: number, { isBorneName }: 
   if (((title?.flags ?? 0) & sense.TITLE) === 0) return false;
   return [first, second].every((piece) => piece !== undefined && isBorneName(piece.word.folded));
 }
-
-const isParticle = ({ flags }: Piece): boolean => (flags & sense.PARTICLE) !== 0;
 
 /** Fewer people than this, or fewer for each who bears a word as a surname, and it may be a surname. */
 const GIVEN_PEOPLE_MIN = 1_000;

@@ -1,4 +1,4 @@
-import type { Dataset } from '../dataset/dataset.js';
+import type { Dataset, NameCorrection } from '../dataset/dataset.js';
 import { compoundForms, foldName, normalizeName } from '../dataset/normalize.js';
 import { romanize } from '../dataset/romanize.js';
 import type { Reading } from './engine.js';
@@ -70,21 +70,16 @@ export function withCorrections(base: Dataset, corrections: readonly Correction[
 }
 
 /** What an operator says of the name that was read. */
-export interface AppliedCorrection {
-  readonly name: string;
-  readonly gender: Gender | 'never';
-  readonly isOfCountry: boolean;
-}
+export type AppliedCorrection = NameCorrection & { readonly name: string };
 
 /** What the operator says of the given name that was read; of any word where the dataset has none as the given name. */
 export function correctionOf(reading: Reading, dataset: Dataset): AppliedCorrection | null {
   const { given, words, record, input } = reading;
   const { correct } = dataset;
   if (correct === undefined) return null;
-  const whole = given.map(({ text }) => text).join(' ');
   const known = record < 0 ? null : dataset.nameOf(record);
   const names = [
-    whole,
+    given.map(({ text }) => text).join(' '),
     known ?? given.map(({ folded }) => folded).join(' '),
     ...given.map(({ text }) => text),
     ...(record < 0 ? words.map(({ text }) => text) : []),

@@ -38,17 +38,8 @@ interface Way {
   readonly log: number;
 }
 
-/** The ways to cut a value. */
-interface Cuts {
-  readonly cuts: readonly Cut[];
-  /** A token holds the given names of two people. */
-  readonly isCouple: boolean;
-}
-
-export type Cutter = (value: Pick<Words, 'words' | 'isOrdered' | 'asWritten'>, isHandle: boolean) => Cuts;
-
 /** Cuts of words into words: those of a value as they are, and tokens that hold several names. */
-export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cutter {
+export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
   const { dataset, piece, senses } = vocabulary;
   const { surnames } = dataset;
   const { givenWeight, surnameWeight, pieceCut, initialPiece } = parameters;
@@ -136,7 +127,8 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
     return isJoinedCouple(text, ways);
   }
 
-  return ({ words, isOrdered, asWritten }, isHandle) => {
+  /** The ways to cut a value, and whether a token holds the given names of two people. */
+  return ({ words, isOrdered, asWritten }: Words, isHandle: boolean) => {
     const cuts: Cut[] = [{ words, logPrior: 0, isOrdered }];
     if (asWritten !== null)
       cuts.push({ words: asWritten, logPrior: parameters.commaAside, isOrdered: false });

@@ -205,15 +205,8 @@ const SURNAME_WORDS_MAX = 4;
 /** A word that more people bear as a given name is not read as a surname by its letters. */
 const GIVEN_PEOPLE_MAX = 1_000;
 
-export interface WordReader {
-  /** Takes what is asked of the next value, and drops the words of the value before. */
-  begin(question: Pick<PredictionInput, 'type' | 'country'>, letters: Letters | null): void;
-  /** What a word of the value says; the cuts of a value share most of them. `count`: words of its cut. */
-  of(word: Word, count: number): Evidence;
-}
-
 /** Gathers what words say in a value. */
-export function createWordReader(vocabulary: Vocabulary, parameters: Parameters): WordReader {
+export function createWordReader(vocabulary: Vocabulary, parameters: Parameters) {
   /** Of each distinct word of the value. */
   const known: Evidence[] = [];
   let count = 0;
@@ -253,12 +246,14 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
   }
 
   return {
-    begin(question, ofNames) {
+    /** Takes what is asked of the next value, and drops the words of the value before. */
+    begin(question: Pick<PredictionInput, 'type' | 'country'>, ofNames: Letters | null): void {
       count = 0;
       type = question.type;
       country = question.country;
       letters = ofNames;
     },
+    /** What a word of the value says; the cuts of a value share most of them. `ofCut`: words of its cut. */
     of,
   };
 }

@@ -41,7 +41,7 @@ export interface Words {
   readonly asWritten: readonly Word[] | null;
   /** Log-odds of female of the titles, in units of one title: -2 to 2; below 1 that of a suffix or a profession; 0 also where they disagree. */
   readonly title: number;
-  /** A title that both genders bear stands beside the words: `Dr`. */
+  /** A title that both genders bear stands beside the words, of which a single one is mostly a surname then: `Dr`. */
   readonly hasRank: boolean;
   /** Two people or more are named, or surnames alone, as companies have them. */
   readonly isCouple: boolean;

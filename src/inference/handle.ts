@@ -24,6 +24,7 @@ const LEET: Readonly<Record<string, string>> = {
 const LEET_INSIDE = /^[0134578@$]?[a-z]+(?:[0134578@$]{1,2}[a-z]+)+(?:[0134578@$]|\d{2,4})?$/i;
 /** Consonants alone, with the vowels as digits around them: `4nn4`. */
 const LEET_AROUND = /^[0134]?[b-df-hj-np-tv-z]{2,4}[0134]$/i;
+/** A year, in full or by its last digits, or another number. */
 const EDGE_NUMBER = /\d{2,4}$/;
 const LEET_SIGN = /[0134578@$]/g;
 /** Where the case changes, but in `McDonald`, `mcDonald`. */
@@ -36,11 +37,6 @@ const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})[_.-]?\d*$/iu;
 const DRAWN_OUT = /(\p{L})\1{2,}/gu;
 /** Small Latin letters with separators, and digits at the end: read with fewer steps. */
 const PLAIN = /^[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
-
-const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
-/** A year, in full or by its last digits, at the end of a handle. */
-const endsInYear = (text: string): boolean =>
-  isDigit(text.charCodeAt(text.length - 1)) && isDigit(text.charCodeAt(text.length - 2));
 
 /** Words of a local part or a username, a title before them and relatives taken away. */
 export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
@@ -65,7 +61,7 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
     hasRank: isTitled && Math.abs(title) < 1,
     isCouple: isSecond || isFamily(words, vocabulary),
     isNoName: false,
-    hasNumber: endsInYear(handle),
+    hasNumber: EDGE_NUMBER.test(handle),
     sentenceSigns: 0,
     conjunction: conjunction + 1,
   };

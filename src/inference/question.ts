@@ -1,4 +1,5 @@
 import type { Evidence } from './evidence.js';
+import type { Words } from './full-name.js';
 import type { Origins } from './origins.js';
 import type { InputType } from './types.js';
 import type { Word } from './words.js';
@@ -13,20 +14,12 @@ export interface Cut {
 }
 
 /** A value as its form shows it. */
-export interface Question {
+export interface Question extends Pick<Words, 'hasRank' | 'isNoName' | 'hasNumber' | 'sentenceSigns'> {
   readonly cuts: readonly Cut[];
   /** ISO 3166-1 alpha-2 code, or null. */
   readonly country: string | null;
   /** A title stands before the words: no given name is needed. */
   readonly hasTitle: boolean;
-  /** A title stands there that tells no gender: a single word is mostly a surname. */
-  readonly hasRank: boolean;
-  /** The value holds signs of programs, or is a phrase of the lexicon. */
-  readonly isNoName: boolean;
-  /** An e-mail address or a username ends in a year or another number; a name holds several, as addresses and dates do. */
-  readonly hasNumber: boolean;
-  /** Signs beyond one that it is a sentence. */
-  readonly sentenceSigns: number;
   readonly type: InputType;
 }
 

@@ -14,20 +14,6 @@ const ORDINARY = FREQUENT_WORD | RARE_WORD | ROLE | MAILBOX;
 /** Pieces of a value that are read together at most. */
 export const PIECES_MAX = 10;
 
-/** Log-likelihoods and shares of each word in each origin, at `word * ORIGINS_MAX + origin`. */
-export interface Roles {
-  /** As a given name. */
-  readonly logGiven: Float64Array;
-  /** As a surname. */
-  readonly logSurname: Float64Array;
-  /** Share of women as a given name, bounded by `SHARE_MAX`. */
-  readonly share: Float64Array;
-  /** Log-odds of female by its form as a surname. */
-  readonly formLogOdds: Float64Array;
-  /** Fills the rows of one word. @param country the asked one */
-  fill(word: number, evidence: Evidence, origins: Origins, country: string | null): void;
-}
-
 /** No share is surer than this: a record is wrong now and then. */
 export const SHARE_MAX = 0.9995;
 const bounded = (share: number): number => Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, share));
@@ -37,7 +23,10 @@ const SURNAME_PEOPLE_MIN = 1_000;
 const isSurnameAlone = ({ male, female, surnamePeople }: Word): boolean =>
   male + female === 0 && surnamePeople >= SURNAME_PEOPLE_MIN;
 
-export function createRoles(vocabulary: Vocabulary, parameters: Parameters): Roles {
+export type Roles = ReturnType<typeof createRoles>;
+
+/** Log-likelihoods and shares of each word in each origin, at `word * ORIGINS_MAX + origin`. */
+export function createRoles(vocabulary: Vocabulary, parameters: Parameters) {
   const { dataset } = vocabulary;
   const { surnames } = dataset;
   const people = peopleOf(dataset);
@@ -143,11 +132,15 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters): Rol
   }
 
   return {
+    /** As a given name, and as a surname. */
     logGiven,
     logSurname,
+    /** Share of women as a given name, bounded by `SHARE_MAX`. */
     share: shares,
+    /** Log-odds of female by its form as a surname. */
     formLogOdds,
-    fill(word, evidence, origins, country) {
+    /** Fills the rows of one word. @param country the asked one */
+    fill(word: number, evidence: Evidence, origins: Origins, country: string | null): void {
       const from = word * ORIGINS_MAX;
       if (evidence.word.isInitial) {
         for (let at = 0; at < origins.count; at++) {

@@ -47,10 +47,11 @@ export function createSalutationReader(lexicon: Lexicon): SalutationReader {
     const title = text.trim().replace(END, '');
     if (!FORM.test(title) || UNSURE.test(title)) return null;
     if (MONSIEUR.test(title)) return 'Monsieur';
-    if ((senses(foldName(normalizeName(title.replaceAll('.', '')))) & COUPLE) !== 0) return title;
+    const flags = senses(foldName(normalizeName(title.replaceAll('.', ''))));
+    if ((flags & COUPLE) !== 0) return title;
     const read = readBefore(title, `${GIVEN} ${SURNAME}`);
     if (!read.isWhole || (read.title === 0 && !read.isCouple)) return null;
-    const isName = (senses(foldName(normalizeName(title.replaceAll('.', '')))) & TITLE_BEFORE_TWO) !== 0;
+    const isName = (flags & TITLE_BEFORE_TWO) !== 0;
     if (read.isCouple || (!isName && readBefore(title, GIVEN).isWhole)) return title;
     return read.title < 0 ? 'Mr' : 'Mrs';
   };

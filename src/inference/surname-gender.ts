@@ -19,22 +19,16 @@ export function decidingForm(forms: readonly Form[], country: string | null): Fo
 /** Finds the forms that fit a word; of a compound the last part counts. */
 export function createFittingForms(all: readonly SurnameForm[]): FittingForms {
   const byEnd = groupByEnd(all);
-  const withEndOf = (folded: string): readonly Form[] | undefined =>
-    byEnd.get(endOf(folded)) ?? byEnd.get(folded.charCodeAt(folded.length - 1));
   return ({ text, folded }) => {
-    const forms = withEndOf(folded);
-    return forms === undefined ? NO_FORMS : fitting(forms, lastPart(text), lastPart(folded));
+    const forms = byEnd.get(endOf(folded)) ?? byEnd.get(folded.charCodeAt(folded.length - 1)) ?? [];
+    if (forms.length === 0) return forms;
+    const [last, lastFolded] = [lastPart(text), lastPart(folded)];
+    return forms.filter((one) => isFormOf(one, last, lastFolded));
   };
 }
 
 const lastPart = (text: string): string =>
   text.slice(Math.max(text.lastIndexOf(' '), text.lastIndexOf('-')) + 1);
-
-function fitting(forms: readonly Form[], text: string, folded: string): readonly Form[] {
-  for (let at = 0; at < forms.length; at++)
-    if (isFormOf(forms[at] as Form, text, folded)) return forms.filter((one) => isFormOf(one, text, folded));
-  return NO_FORMS;
-}
 
 /** A form as it is looked for. */
 export interface Form extends Omit<SurnameForm, 'countries' | 'except'> {

@@ -42,12 +42,6 @@ const POSITIONS: readonly (readonly SyllablePosition[])[] = [
   [SYLLABLE_FIRST, SYLLABLE_LAST],
 ];
 
-/** People of a syllable. */
-interface People {
-  male: number;
-  female: number;
-}
-
 /** What the syllables of the words of a given name say by a custom; null of words that are none. */
 export type SyllableReader = (custom: NameCustom, words: readonly Word[]) => SyllableReading | null;
 
@@ -57,12 +51,13 @@ export type SyllableReader = (custom: NameCustom, words: readonly Word[]) => Syl
  */
 export function createSyllableReader(dataset: Dataset, parameters: Parameters): SyllableReader {
   const { syllables } = dataset;
-  const found: People = { male: 0, female: 0 };
+  /** People of the syllable that was counted last. */
+  const found = { male: 0, female: 0 };
   /** Of each system, what was split lately: the readings of a value ask for the same words again and again. */
   const splits = new Map<SyllableSystem, Map<string, readonly string[] | null>>();
 
   /** Counts a syllable at a place; written over with each call. */
-  function count(system: SyllableSystem, position: SyllablePosition, part: string): People {
+  function count(system: SyllableSystem, position: SyllablePosition, part: string) {
     found.male = 0;
     found.female = 0;
     add(system, position, part);

@@ -79,9 +79,6 @@ export function createTerms() {
     for (let at = 0; at < seenCount; at++) {
       const span = seen[at] as number;
       if ((mass[span] as number) > SPAN_MIN * total) masses.push(massOf(span, total));
-    }
-    for (let at = 0; at < seenCount; at++) {
-      const span = seen[at] as number;
       mass[span] = 0;
       women[span] = 0;
     }

@@ -2,27 +2,18 @@ import * as sense from './senses.js';
 import type { Piece } from './words.js';
 
 /** What the titles of a value say: those of everyday use, which decide, and all others. */
-export interface Titles {
-  sirs: number;
-  madams: number;
-  male: number;
-  female: number;
-  /** Those that both bear: `Dr`. */
-  ranks: number;
-  /** Those of a profession in the form of men, which women bear too: `Rechtsanwalt`. */
-  professions: number;
-  couple: boolean;
-}
-
-export const createTitles = (): Titles => ({
+export const createTitles = () => ({
   sirs: 0,
   madams: 0,
   male: 0,
   female: 0,
+  /** Those that both bear: `Dr`. */
   ranks: 0,
+  /** Those of a profession in the form of men, which women bear too: `Rechtsanwalt`. */
   professions: 0,
   couple: false,
 });
+export type Titles = ReturnType<typeof createTitles>;
 
 /** The evidence of a title of everyday use, in units of other ones. */
 const EVERYDAY_TITLE = 2;
@@ -37,10 +28,7 @@ export const PROFESSION = 0.25;
 export function titleOf(
   { sirs, madams, male, female, professions }: Titles,
   isNamesake: boolean,
-): {
-  title: number;
-  isOfBoth: boolean;
-} {
+): { title: number; isOfBoth: boolean } {
   const isSure = sirs > 0 !== madams > 0;
   const isOfBoth = sirs + male > 0 && madams + female > 0 && !isSure;
   const sign = isSure ? Math.sign(madams - sirs) * EVERYDAY_TITLE : Math.sign(female - male);

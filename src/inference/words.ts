@@ -150,7 +150,7 @@ export function spellingOf(raw: string, ofTurkic: boolean): Spelling {
     const isCapitals = capitals === raw.length;
     return { text, folded: text, isCapitals, isInitial: false, isPiece: false };
   }
-  const text = normalizeName(ofTurkic ? turkishLower(raw) : raw);
+  const text = normalizeName(ofTurkic ? raw.normalize('NFKC').replace(/[İI]/g, turkishLower) : raw);
   return {
     text,
     folded: foldName(text),
@@ -187,9 +187,7 @@ const isCapitals = (raw: string): boolean =>
 /** One code point has two code units at most. */
 const isInitial = (text: string): boolean => text.length <= 2 && ONE_CASED_LETTER.test(text.toUpperCase());
 
-function turkishLower(text: string): string {
-  return text.normalize('NFKC').replaceAll('İ', 'i').replaceAll('I', 'ı').toLowerCase();
-}
+const turkishLower = (letter: string): string => (letter === 'I' ? 'ı' : 'i');
 
 const ASCII = /^[\x20-\x7e]*$/;
 const INVISIBLE = /\p{Cf}/gu;

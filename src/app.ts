@@ -7,14 +7,12 @@ import { createHttpSide, type HttpSide } from './http/http-side.js';
 import { startCompaction } from './ledger/compaction.js';
 import { type Reconciler, startReconciler } from './ledger/reconciler.js';
 import { type KeyedLedger, Openings, type Overrides, openParts, type Shared } from './parts.js';
+import { stopWithinMs } from './runtime/early-stop.js';
 import { openLog } from './telemetry/log.js';
 import type { ThreadSamples } from './telemetry/metrics/exposition.js';
 import type { Exposed, ThreadSources } from './telemetry/metrics/open-metrics.js';
 
 export { type KeyedLedger, type Overrides, openKeyedLedger } from './parts.js';
-
-/** From SIGTERM to the end of a process that stops cleanly, in milliseconds. */
-export const stopWithinMs = 29_000;
 
 /** Longest time for responses, compensations and closing the storage once the provider was cancelled. */
 const closingMs = 6000;

@@ -2,13 +2,14 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { type App, createApp, stopWithinMs } from './app.js';
+import { type App, createApp } from './app.js';
 import type { Config, Secrets } from './config/config.js';
 import { ConfigError } from './config/env.js';
 import { doubtfulNames } from './config/env-file.js';
 import { connectionsMaxOf, descriptorsMax } from './http/connections.js';
 import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
+import { type EarlyStop, type Signals, stopWithinMs } from './runtime/early-stop.js';
 
 /** Whether a process of this machine has the id; in a container only its own are seen. */
 function isAlive(pid: number): boolean {
@@ -104,17 +105,13 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Where signals come from: the process itself, or the one that started it. */
-type Signals = Pick<NodeJS.EventEmitter, 'on' | 'off'>;
-
-/** First signal: drain, finish, exit 0. A second one skips the wait for load balancers. */
-function stopOnSignals(app: App, serving: Serving, signals: Signals): void {
+/** First signal: drain, finish, exit 0. A second one skips the wait for load balancers, as do SIGINT and the call. @returns stops */
+function stopOnSignals(app: App, serving: Serving, signals: Signals): () => Promise<void> {
   const skipDelay = new AbortController();
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) return skipDelay.abort();
     isStopping = true;
-    // A stop that takes longer is cut short.
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     app.logger.info({ signal }, 'stopping');
     serving.drain();
@@ -128,6 +125,7 @@ function stopOnSignals(app: App, serving: Serving, signals: Signals): void {
   };
   signals.on('SIGTERM', stop);
   signals.on('SIGINT', stop);
+  return () => stop('SIGINT');
 }
 
 /** Without its storage the process can only refuse requests: it exits, so that its supervisor restarts it. */
@@ -199,24 +197,23 @@ function warnOfNames(env: NodeJS.ProcessEnv, { logger }: App): void {
   if (variables.length > 0) logger.warn({ variables }, 'unknown variables that look like settings');
 }
 
-/** No request is in flight before the service listens; as process 1 it would ignore the signal without a handler. */
-const stopAtOnce = () => process.exit(0);
-
 /** Starts and serves until a stop signal. @param begin opens the listeners; the app is closed when it fails */
 export async function run(
   app: App,
   begin: () => Promise<Serving>,
   env: NodeJS.ProcessEnv,
   signals: Signals,
+  early: EarlyStop,
 ): Promise<void> {
   exitWhenStorageIsLost(app);
+  if (early.isAsked()) return app.close().finally(() => process.exit(0));
   const serving = await begin().catch(async (error) => {
     await app.close();
     throw error;
   });
-  stopOnSignals(app, serving, signals);
-  // Behind the other listener: without any between, Node drops a signal that came during the turn at hand.
-  signals.off('SIGTERM', stopAtOnce);
+  const stop = stopOnSignals(app, serving, signals);
+  early.release();
+  if (early.isAsked()) return stop();
   // Without a listener the signal would end the process.
   signals.on('SIGHUP', serving.reload);
   // A start message that cannot be written must not end the service.
@@ -245,21 +242,25 @@ export async function run(
 const collectRequestsYoung = (): void => setFlagsFromString('--no-allocation-site-pretenuring');
 
 /** Opens everything but the listeners. @throws the errors of `isStartFault` */
-export function open(config: Config, secrets: Secrets, signals: Signals): Promise<App> {
+export function open(config: Config, secrets: Secrets): Promise<App> {
   collectRequestsYoung();
-  signals.on('SIGTERM', stopAtOnce);
   return createApp(config, secrets);
 }
 
 /** Runs the service in this process until it receives a stop signal. @throws the errors of `isStartFault` */
-export async function serve(config: Config, secrets: Secrets, env: NodeJS.ProcessEnv): Promise<void> {
-  const app = await open(config, secrets, process);
+export async function serve(
+  config: Config,
+  secrets: Secrets,
+  env: NodeJS.ProcessEnv,
+  early: EarlyStop,
+): Promise<void> {
+  const app = await open(config, secrets);
   const begin = async (): Promise<Serving> => {
     const side = await app.listen().catch((error: NodeJS.ErrnoException) => {
       throw listenFault(error, config.http);
     });
     return { url: side.url, drain: side.drain, reload: () => reload(app, side), close: app.close };
   };
-  await run(app, begin, env, process);
+  await run(app, begin, env, process, early);
   void preload(config, app.logger).then(() => app.logger.debug({}, 'modules loaded'));
 }

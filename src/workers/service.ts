@@ -2,6 +2,7 @@ import { EventEmitter, setMaxListeners } from 'node:events';
 import { type Config, dataFiles, loadConfig } from '../config/config.js';
 import { loadSecrets } from '../config/secrets.js';
 import { readTls } from '../http/tls.js';
+import { hearEarlyStop } from '../runtime/early-stop.js';
 import { holdFiles, readShared } from '../runtime/section-file.js';
 import { open, run, type Serving } from '../serve.js';
 import { exitWithFault } from '../start-fault.js';
@@ -35,12 +36,13 @@ async function serveByThreads(env: NodeJS.ProcessEnv, listenFds: readonly number
   // Node.js adds a listener for each thread, and would take the eleventh for a leak.
   setMaxListeners(0, process.stderr);
   const signals = passedSignals();
+  const early = hearEarlyStop(signals);
   const { config, secrets: configured } = loadConfig(env);
   const secrets = loadSecrets(configured, config.dataDir);
   if (config.http.tls !== null) readTls(config.http.tls);
   const files = await readShared(dataFiles(config));
   holdFiles(files);
-  const app = await open({ ...config, ledger: { ...config.ledger, poolMax: 1 } }, secrets, signals);
+  const app = await open({ ...config, ledger: { ...config.ledger, poolMax: 1 } }, secrets);
   const begin = async (): Promise<Serving> => {
     const threads = createThreads({
       app,
@@ -68,7 +70,7 @@ async function serveByThreads(env: NodeJS.ProcessEnv, listenFds: readonly number
       },
     };
   };
-  await run(app, begin, env, signals);
+  await run(app, begin, env, signals, early);
 }
 
 const [first = 0, count = 0] = process.argv.slice(2).map(Number);

@@ -5,6 +5,7 @@ import { constants } from 'node:os';
 import { type Config, dataFiles, loadConfig } from '../config/config.js';
 import { loadSecrets } from '../config/secrets.js';
 import { closeEarlyThread, openThreadEarly } from '../ledger/sqlite/thread.js';
+import { hearEarlyStop } from '../runtime/early-stop.js';
 import { isBuilt, packageFile } from '../runtime/package-root.js';
 import { holdFiles, readShared } from '../runtime/section-file.js';
 
@@ -57,6 +58,7 @@ async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Pro
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const { config, secrets: configured } = loadConfig(env);
   if (config.workers > 1) return supervise(env, config);
+  const early = hearEarlyStop(process);
   const secrets = loadSecrets(configured, config.dataDir);
   if (config.ledger.store === 'sqlite') openThreadEarly(config.dataDir);
   // The system reads while the modules are compiled.
@@ -64,7 +66,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const { serve } = await import('../serve.js');
     holdFiles(await files);
-    await serve(config, secrets, env);
+    await serve(config, secrets, env, early);
     holdFiles({});
   } catch (error) {
     await closeEarlyThread();

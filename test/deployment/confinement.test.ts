@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stopWithinMs } from '../../src/app.js';
+import { stopWithinMs } from '../../src/runtime/early-stop.js';
 import { type ComposeService, composeFiles, manifests, readText, readYaml } from './files.js';
 
 const seconds = (text: string): number => {

@@ -64,7 +64,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/config',
     'src/runtime',
   ],
-  'src/serve.ts': ['src/app.ts', 'src/http', 'src/config'],
+  'src/serve.ts': ['src/app.ts', 'src/http', 'src/config', 'src/runtime'],
   'src/start-fault.ts': [
     'src/corrections.ts',
     'src/ai',
@@ -73,7 +73,15 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/lexicon',
     'src/config',
   ],
-  'src/app.ts': ['src/parts.ts', 'src/http', 'src/telemetry', 'src/access', 'src/ledger', 'src/config'],
+  'src/app.ts': [
+    'src/parts.ts',
+    'src/http',
+    'src/telemetry',
+    'src/access',
+    'src/ledger',
+    'src/config',
+    'src/runtime',
+  ],
   'src/parts.ts': [
     'src/http',
     'src/telemetry',

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { packageFile } from '../../src/runtime/package-root.js';
+import { cliPath } from '../support/processes.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'genderd-early-stop-'));
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('SIGTERM while the storage opens is heard once it is open, and ends the service with code 0', async () => {
+  // As in the image.
+  const parameters = ['--require', packageFile('deploy/stop-early.cjs'), cliPath, 'serve'];
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' };
+  const service = spawn(process.execPath, parameters, { env, stdio: 'ignore' });
+  const exited = once(service, 'exit');
+  await expect
+    .poll(() => existsSync(join(dataDir, 'genderd.db')), { interval: 1, timeout: 10_000 })
+    .toBe(true);
+  service.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  // Written when everything is open; and the database was closed.
+  expect(readdirSync(dataDir)).toContain('operator-token');
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('genderd.db'))).toEqual(['genderd.db']);
+});

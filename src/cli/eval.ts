@@ -35,7 +35,7 @@ export function addEvalCommand(program: Command, session: Session): void {
     )
     .option(
       '--column <column=header>',
-      'header of the value, type, country or expected column, or of name, first, last, email, username or salutation, as in enrich; repeatable',
+      'header of the value, type, country or expected column, or of name, first, middle, last, email, username or salutation, as in enrich; repeatable',
       pair,
     )
     .option('--skip-column <header=text>', 'skip rows with this text in this column; repeatable', pair)

@@ -1,6 +1,6 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides } from './asides.js';
-import { areFullNames, arePeople, isRelativeOf, isSurnamePair, joinsPeople } from './conjunctions.js';
+import { areFullNames, arePeople, isList, isRelativeOf, isSurnamePair, joinsPeople } from './conjunctions.js';
 import { isGreeting, withSalutation } from './greetings.js';
 import {
   areSurnames,
@@ -13,6 +13,7 @@ import {
   isOrganization,
   isPhrase,
   isRole,
+  isTrade,
   nameBesideRole,
   withoutCompany,
 } from './organizations.js';
@@ -67,6 +68,8 @@ const LABEL = /^([^:]{2,40}?)(:|\s[-–—|])\s+(?=\p{L})/u;
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
 /** Braces, comparisons, paths and the like. */
 const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
+/** `Anna's Hair Studio`, and not the `ra's` of Arabic names. */
+const POSSESSIVE = /['’]s(?![\p{L}\p{M}])(?<=\p{L}{2}.s)(?<!\bra.s)/iu;
 /** `web.com`, and no address. */
 const SITE = /^\s*[^\s@]+\.(?:com|net|org|info|biz|edu|gov|io)\s*$/iu;
 /** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth` */
@@ -87,7 +90,7 @@ const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}{3,}\s+\p{L}/u;
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
 export function wordsOfName(value: string, country: string | null, source: WordSource): Words {
   // Letters with single spaces hold nothing but words.
-  if (isTidyWords(value)) {
+  if (isTidyWords(value) && !POSSESSIVE.test(value)) {
     const plain = readPlain(value, country, source);
     return plain === null
       ? finish([readSection(value, country, source)], value, country, source)
@@ -124,7 +127,10 @@ export function wordsOfName(value: string, country: string | null, source: WordS
       read.isCouple ||
       isCouple ||
       (read.title === 0 && !read.hasRank && areSurnames(sections, text, country, source)),
-    isNoName: read.isNoName || CODE.test(visible) || SITE.test(visible) || NOT_A_NUMBER.test(visible),
+    isNoName:
+      read.isNoName ||
+      [CODE, POSSESSIVE, SITE].some((sign) => sign.test(visible)) ||
+      NOT_A_NUMBER.test(visible),
     hasNumber: NUMBERS.test(value),
   };
 }
@@ -188,7 +194,7 @@ function finish(
       countRole(whole, titles);
       continue;
     }
-    if (isFullName(before, source) && isAbbreviation(whole, before)) continue;
+    if (isFullName(before, source) && (isAbbreviation(whole, before) || isTrade(whole))) continue;
     const section = withoutRole(whole, source, titles);
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
@@ -218,7 +224,11 @@ function finish(
     title,
     hasRank: titles.ranks > 0,
     isCouple:
-      titles.couple || (isOrdered && title === 0 && arePeople(before, own, source)) || isOfBoth || isOfTwo,
+      titles.couple ||
+      isOfBoth ||
+      isOfTwo ||
+      isList(written) ||
+      (isOrdered && title === 0 && arePeople(before, own, source)),
     isNoName:
       isCompany ||
       isCalledAfterSomeone(sections, source) ||

@@ -97,6 +97,10 @@ export function isLabel(
   return readSection(text, country, source).every(({ flags }) => (flags & sense.TITLE) === 0);
 }
 
+/** Whether words behind a full name are the trade or the department of its bearer: `Anna Schmidt, Marketing`. */
+export const isTrade = (pieces: readonly Piece[]): boolean =>
+  isOrganization(pieces) && pieces.every(({ flags }) => (flags & sense.LEGAL_FORM) === 0);
+
 export const isOrganization = (pieces: readonly Piece[]): boolean =>
   pieces.every(({ flags }) => (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0);
 

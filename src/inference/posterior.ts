@@ -38,29 +38,35 @@ const PHRASE_WORDS_MAX = 8;
 
 function createNoName(phraseSenses: sense.PhraseSenses, roles: Roles, parameters: Parameters): NoName {
   const best = new Float64Array(PIECES_MAX + 1);
+  /** The same where words may be names in the name of an organization. */
+  const named = new Float64Array(PIECES_MAX + 1);
   let hasPhrase = false;
 
   /** Each word as an ordinary word or in a phrase, or, where they name an organization, as a name in its name. */
   function log({ words, evidence, count }: Frame): number {
     let flags = 0;
-    for (let at = 0; at < count; at++) flags |= (evidence[at] as Evidence).flags;
-    const isOrganization = (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0;
     hasPhrase = false;
     best[0] = 0;
+    named[0] = 0;
     for (let to = 1; to <= count; to++) {
       const last = evidence[to - 1] as Evidence;
-      let log = parameters.wordWeight * last.logWord;
-      if (isOrganization) log = Math.max(log, parameters.nameOfOrganization + logName(to - 1));
-      best[to] = (best[to - 1] as number) + log;
+      const asWord = parameters.wordWeight * last.logWord;
+      const asName = parameters.nameOfOrganization + logName(to - 1);
+      flags |= last.flags;
+      best[to] = (best[to - 1] as number) + asWord;
+      named[to] = (named[to - 1] as number) + Math.max(asWord, asName);
       for (let from = to - 2; from >= 0 && to - from <= PHRASE_WORDS_MAX; from--) {
         const known = phraseSenses(words, from, to) & sense.NO_NAME;
         if (known === 0) continue;
         hasPhrase = true;
-        const whole = (best[from] as number) + parameters.wordWeight * logSenseOf(known, parameters);
-        if (whole > (best[to] as number)) best[to] = whole;
+        flags |= known;
+        const whole = parameters.wordWeight * logSenseOf(known, parameters);
+        best[to] = Math.max(best[to] as number, (best[from] as number) + whole);
+        named[to] = Math.max(named[to] as number, (named[from] as number) + whole);
       }
     }
-    return best[count] as number;
+    const isOrganization = (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0;
+    return (isOrganization ? named[count] : best[count]) as number;
   }
 
   /** Log-likelihood of a word as a given name or a surname anywhere. */

@@ -196,13 +196,16 @@ const BESIDE_CONFIDENCE_MIN = 0.6;
  * answer by this bound, and one of two hundred companies, things and phrases.
  */
 const LETTERS_NONE_MAX = 0.03;
+/** Of one word: of those above it that letters answered, half were brands and things; below it are 93 of 100 rare names. */
+const LETTERS_NONE_MAX_ALONE = 0.3;
 
 /** The answer of the same model with the letters of names as evidence: for names that the dataset lacks. */
 export function answerByLetters(input: PredictionInput, dataset: Dataset, letters: Letters): LetterAnswer {
   const reading = engineOf(dataset).read(input, letters);
   const isHidden = reading.given.every(({ isInitial }) => isInitial);
   const name = isHidden ? '' : reading.given.map(({ text }) => text).join(' ');
-  const isDoubted = reading.words.length > 1 && reading.posterior.none > LETTERS_NONE_MAX;
+  const noneMax = reading.words.length > 1 ? LETTERS_NONE_MAX : LETTERS_NONE_MAX_ALONE;
+  const isDoubted = reading.posterior.none > noneMax;
   if (isNoName(reading) || isDoubted || reading.isCouple || name === '')
     return { name: null, gender: null, confidence: null };
   const share = Math.min(LETTERS_CONFIDENCE_MAX, Math.max(reading.female, 1 - reading.female));

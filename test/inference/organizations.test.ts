@@ -149,6 +149,62 @@ it.each(['고등어와 감자', '이순신과 함께', '강남치과 김민수']
   expect(predict(input, committed()).reason).toBe('no_name_candidate');
 });
 
+describe('an organization by its trade', () => {
+  it.each([
+    'Serena Concrete',
+    'Garfield Exterminators',
+    'Gage Park HS',
+    'Linne Elem School',
+    'Air Evans',
+    'Adam Air',
+    'Max Aviation',
+    'Ada Airlines',
+    'Friends of Brendan O’Connor',
+    'citizens to elect jacqueline collins',
+    'Diana Robinson Campaign Committee',
+    'law offices of william brown',
+    'anna berg agence de voyages',
+  ])('%s', namesNobody);
+
+  it.each([
+    ['Bill Gates', 'male'],
+    ['Charity Mills', 'female'],
+    ['Steve Brands', 'male'],
+    ['Daniel Kordik attorney at law', 'male'],
+    ['Anna Weber, Marketing', 'female'],
+  ] as const)('is not %s', namesPerson);
+});
+
+describe('what belongs to someone', () => {
+  it.each([
+    "Jimmy Sung's",
+    "JERRY'S ON LINCOLN",
+    'Cat’s Claw',
+    "It's a Long Way to the Top",
+    "Rosie's Flowers",
+  ])('%s', namesNobody);
+
+  it.each([
+    ["Ra's Ahmed", 'male'],
+    ["Mary O'Sullivan", 'female'],
+    ["Anna van 's Gravesande", 'female'],
+  ] as const)('is not %s', namesPerson);
+});
+
+describe('names in a list', () => {
+  it.each([
+    'Walker, Harris, Smith and Cole',
+    'Goldenberg, Heller, Antognoli & Rowland',
+    'Anna, Peter, Karl & Maria',
+  ])('%s', namesNobody);
+
+  it.each([
+    ['Weber, Anna, Forschung und Entwicklung', 'female'],
+    ['Smith, John, Sales and Marketing', 'male'],
+    ['Müller, Anna, Peter', 'female'],
+  ] as const)('are not %s', namesPerson);
+});
+
 describe('companies and public bodies that others listed', () => {
   it.each([
     'Johnny Rockets',

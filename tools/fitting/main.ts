@@ -106,6 +106,7 @@ async function collectSets(): Promise<FittedSet[]> {
     { name: 'names of East Asia', rows: await own('world/east-asian.csv'), weight: 2 },
     { name: 'non-persons of the world', rows: await own('world/non-persons.csv'), weight: 4 },
     { name: 'companies', rows: await own('companies.csv'), weight: 4 },
+    { name: 'organizations', rows: await own('organizations.csv'), weight: 4 },
     { name: 'things', rows: await own('things.csv'), weight: 4 },
     { name: 'sentences', rows: await own('sentences.csv'), weight: 4 },
     { name: 'works and phrases', rows: await own('world/non-persons-works.csv'), weight: 4 },

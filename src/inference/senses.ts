@@ -249,6 +249,8 @@ export function isCompound(folded: string, senses: Senses, isPart: (part: string
 }
 
 const GLUED_MAX = 12;
+/** A shorter part behind a hyphen is a surname, `Maiga-Ba`, and no legal form. */
+const HYPHENED_MIN = 3;
 const ORGANIZATIONS = ORGANIZATION | LEGAL_FORM;
 
 /** What parts of a word say of all of it: `花子美容室` is a hairdresser's, `Maria-Ward-Schule` a school. */
@@ -257,6 +259,7 @@ export function flagsOfParts({ text, folded }: Spelling, senses: Senses): number
   if (text.charCodeAt(0) >= UNSPACED_FROM)
     for (let length = 2; length <= Math.min(text.length, GLUED_MAX); length++)
       flags |= senses(text, text.length - length) | senses(text, 0, length);
-  if (folded.includes('-', 1)) flags |= senses(folded, folded.lastIndexOf('-') + 1);
+  const last = folded.lastIndexOf('-') + 1;
+  if (last > 1 && folded.length - last >= HYPHENED_MIN) flags |= senses(folded, last);
   return flags & ORGANIZATIONS;
 }

@@ -171,6 +171,9 @@ describe('an organization by its trade', () => {
     ['Charity Mills', 'female'],
     ['Steve Brands', 'male'],
     ['Daniel Kordik attorney at law', 'male'],
+    // `ae` and `od` are legal forms, but not behind a hyphen.
+    ['An Kum-Ae', 'female'],
+    ['Bat-Ochiryn Ser-Od', 'male'],
     ['Anna Weber, Marketing', 'female'],
   ] as const)('is not %s', namesPerson);
 });

@@ -153,26 +153,23 @@ function addTo<K, V>(to: Map<K, V>, from: Map<K, V>, add: (to: V, from: V) => vo
   }
 }
 
-function addCounts(to: Counts, from: Counts): void {
-  to.requests += from.requests;
-  to.clientErrors += from.clientErrors;
-  to.serverErrors += from.serverErrors;
+/** Adds numbers by their names. */
+function addNumbers<N extends string>(
+  to: Record<NoInfer<N>, number>,
+  from: Readonly<Record<N, number>>,
+): void {
+  for (const name of Object.keys(from) as N[]) to[name] += from[name];
 }
 
-function addTimed(to: TimedCounts, from: TimedCounts): void {
-  addCounts(to, from);
-  for (const [i, more] of from.durations.entries()) to.durations[i] = (to.durations[i] ?? 0) + more;
-}
-
-function addAccount(to: AccountCounts, from: AccountCounts): void {
-  to.requests += from.requests;
-  to.credits += from.credits;
+function addTimed(to: TimedCounts, { durations, ...counts }: TimedCounts): void {
+  addNumbers(to, counts);
+  for (const [i, more] of durations.entries()) to.durations[i] = (to.durations[i] ?? 0) + more;
 }
 
 function addDay(to: Day, from: Day): void {
   addTimed(to.total, from.total);
   addTo(to.routes, from.routes, addTimed);
-  addTo(to.accounts, from.accounts, addAccount);
+  addTo(to.accounts, from.accounts, addNumbers);
 }
 
 /**
@@ -184,7 +181,7 @@ export function sumActivity([first, ...others]: readonly [ActivityState, ...Acti
   for (const other of others) {
     since = Math.min(since, other.since);
     addTo(first.days, other.days, addDay);
-    addTo(first.hours, other.hours, addCounts);
+    addTo(first.hours, other.hours, addNumbers);
     for (const [key, at] of other.lastUses)
       first.lastUses.set(key, Math.max(at, first.lastUses.get(key) ?? 0));
   }
@@ -258,7 +255,7 @@ export function readActivity({ since, days, hours, lastUses, ring, next }: Activ
       const sums = new Map<string, AccountCounts>();
       for (const back of [0, 1])
         for (const [accountId, counts] of days.get(today() - back)?.accounts ?? [])
-          addAccount(valueAt(sums, accountId, noAccountCounts), counts);
+          addNumbers(valueAt(sums, accountId, noAccountCounts), counts);
       return [...sums]
         .map(([account_id, counts]) => ({ account_id, account_name: unnamed, ...counts }))
         .sort((a, b) => b.credits - a.credits || b.requests - a.requests)

@@ -150,8 +150,7 @@ async function recent(session: Session, options: RecentOptions): Promise<void> {
   const { account, limit } = options;
   await withLedger(session, async (opened) => {
     await refuseUnknownAccount(opened, account);
-    const ofAccount = account === undefined ? {} : { accountId: account };
-    const { operations } = await opened.ledger.recentOperations({ limit, ...ofAccount });
+    const { operations } = await opened.ledger.recentOperations({ limit, accountId: account });
     const head = ['TIME', 'OPERATION', 'ACCOUNT', 'KIND', 'STATE', 'CREDITS'];
     const lines = table(head, operations.map(summaryRow));
     print(session, { operations: operations.map(summaryJson) }, lines, options);

@@ -152,8 +152,7 @@ export function admit(
   context.authenticateAgain = () => authenticator.authenticate(credential, clientAddress).then(judge);
   const known = isFresh ? undefined : authenticator.authenticateFromCache(credential, clientAddress);
   if (known !== undefined) return apply(judge === undefined ? known : judge(known));
-  if (isFresh) return context.authenticateAgain().then(apply);
-  return authenticator.authenticateTogether(credential, clientAddress).then(judge).then(apply);
+  return authenticator.authenticate(credential, clientAddress, !isFresh).then(judge).then(apply);
 }
 
 /** The balance of the caller, which `meta` has from then on. @throws Problem billing_unavailable */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { operatorBounds } from '../ledger/bounds.js';
 import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../ledger/json.js';
 import type { DayUsage, OpenOperation, OperationRecord, OperationSummary } from '../ledger/ledger.js';
+import { operatorBounds } from '../ledger/operator.js';
 import { crashPoint } from '../runtime/crash-point.js';
 import { newOperationId } from '../runtime/operation-id.js';
 import { grantedCredits, operationId as operationIdOf, reasonText, uuid, wholeNumber } from './arguments.js';

@@ -1,5 +1,5 @@
-import { operatorBounds } from './bounds.js';
 import type { Account, AccountsQuery, DayUsage, OperationsQuery, UsageRange } from './ledger.js';
+import { operatorBounds } from './operator.js';
 
 /** What both stores do for reports outside their storage: bounds of queries, sums and searches. */
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { parseNetwork } from '../../config/networks.js';
-import { operatorBounds } from '../../ledger/bounds.js';
 import { isIsoYear } from '../../ledger/json.js';
+import { operatorBounds } from '../../ledger/operator.js';
 import { invalid } from '../problems/problem.js';
 import { closed, nullable } from '../v2/schemas/meta.js';
 

@@ -62,47 +62,27 @@ function createSeries<T>({ labels, seriesMax }: Definition, make: () => T) {
   return { all, at };
 }
 
-interface CounterCell {
-  value: number;
-}
-
 /** A metric in the form that the registry reads. */
 export interface Readable {
   readonly definition: Definition;
   readonly samples: () => Sample[];
 }
 
-export interface Counter extends Readable {
-  /** The cell of these label values, in the order of the definition. */
-  readonly at: (a?: Label, b?: Label, c?: Label, d?: Label) => CounterCell;
-}
-
-export function createCounter(definition: Definition): Counter {
-  const { all, at } = createSeries<CounterCell>(definition, () => ({ value: 0 }));
+/** `at` answers the cell of label values, in the order of the definition. */
+export function createCounter(definition: Definition) {
+  const { all, at } = createSeries(definition, () => ({ value: 0 }));
   return { definition, at, samples: () => all.map(({ labels, cell }) => ({ labels, value: cell.value })) };
 }
 
-interface HistogramCell {
-  /** In the unit of the metric's name. */
-  observe(value: number): void;
-}
-
-export interface Histogram extends Readable {
-  readonly at: (a?: Label) => HistogramCell;
-}
-
-interface Distribution extends HistogramCell {
-  /** Values by bucket, the unbounded one last, not cumulative; then the sum of all values. */
-  readonly figures: Float64Array;
-}
-
-function createDistribution(buckets: readonly number[]): Distribution {
+function createDistribution(buckets: readonly number[]) {
   // Numbers of an array are changed in place: a captured sum would be a new object each time.
   const figures = new Float64Array(buckets.length + 2);
   const sumAt = buckets.length + 1;
   return {
+    /** Values by bucket, the unbounded one last, not cumulative; then the sum of all values. */
     figures,
-    observe(value) {
+    /** In the unit of the metric's name. */
+    observe(value: number): void {
       let bucket = 0;
       while (bucket < buckets.length && value > (buckets[bucket] as number)) bucket += 1;
       figures[bucket] = (figures[bucket] as number) + 1;
@@ -114,12 +94,12 @@ function createDistribution(buckets: readonly number[]): Distribution {
 function samplesOf(
   { name, buckets = [] }: Definition,
   labels: Sample['labels'],
-  cell: Distribution,
+  { figures }: ReturnType<typeof createDistribution>,
 ): Sample[] {
-  const sum = cell.figures[buckets.length + 1] as number;
+  const sum = figures[buckets.length + 1] as number;
   let count = 0;
   const samples = [...buckets, '+Inf'].map((le, i): Sample => {
-    count += cell.figures[i] as number;
+    count += figures[i] as number;
     return { metricName: `${name}_bucket`, labels: { ...labels, le }, value: count };
   });
   return [
@@ -129,12 +109,9 @@ function samplesOf(
   ];
 }
 
-export function createHistogram(definition: Definition): Histogram {
-  const { buckets = [] } = definition;
-  const { all, at } = createSeries<Distribution>(definition, () => createDistribution(buckets));
-  return {
-    definition,
-    at: (a) => at(a),
-    samples: () => all.flatMap(({ labels, cell }) => samplesOf(definition, labels, cell)),
-  };
+/** As `createCounter`. */
+export function createHistogram(definition: Definition) {
+  const { all, at } = createSeries(definition, () => createDistribution(definition.buckets ?? []));
+  const samples = () => all.flatMap(({ labels, cell }) => samplesOf(definition, labels, cell));
+  return { definition, at, samples };
 }

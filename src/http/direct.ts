@@ -53,8 +53,6 @@ export interface SharedCounts {
   readonly index: number;
 }
 
-const ownCounts = (): SharedCounts => ({ counts: new Int32Array(1), index: 0 });
-
 const sumOf = (counts: Int32Array): number => {
   let sum = 0;
   for (let i = 0; i < counts.length; i += 1) sum += Atomics.load(counts, i);
@@ -112,7 +110,10 @@ export function createDirect(
   const readAddress = createAddressReader(http.trustedProxies);
   /** Client addresses of connections that no proxy forwards. */
   const addresses = new WeakMap<Socket, string>();
-  const loadShedder = createLoadShedder(http.requestsMax, shared?.requests ?? ownCounts());
+  const loadShedder = createLoadShedder(
+    http.requestsMax,
+    shared?.requests ?? { counts: new Int32Array(1), index: 0 },
+  );
   const isProxy = proxyTest(http.trustedProxies);
   const connectionsMax = connectionsMaxOf(http.connectionsMax);
   const connections = shared?.connections ?? createConnectionCounts(connectionsMax);

@@ -42,8 +42,8 @@ export const sqliteBugs: readonly PlantedBug[] = [
       },
       {
         path: sqliteSchema,
-        from: 'where operation_id = new.operation_id and +account_id = new.account_id and kind = new.kind)',
-        to: 'where operation_id = new.operation_id and +account_id is null and kind = new.kind)',
+        from: 'account_id = new.account_id and kind = new.kind)',
+        to: 'account_id is null and kind = new.kind)',
       },
     ],
     suite: sqlite,

@@ -200,7 +200,7 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
 
 export type Operator = ReturnType<typeof createOperator>;
 
-export interface OperatorDeps {
+interface OperatorDeps {
   readonly hashes: Hashes;
   /** UNIX milliseconds. */
   readonly now: () => number;

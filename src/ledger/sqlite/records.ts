@@ -94,13 +94,6 @@ export function overdueOperations(
 
 type Place = Pick<LedgerEntry, 'accountId' | 'seq'>;
 
-/** The sums of a bounded part of the entries. */
-interface UsageSlice {
-  readonly days: readonly DaySums[];
-  /** The last entry that was read; null when there are no more. */
-  readonly next: Place | null;
-}
-
 const daySums = (part: string) => `
   select created_at / 86400000 as day,
     sum(case when kind = 'grant' then max(amount, 0) else 0 end) as granted,
@@ -116,13 +109,14 @@ const entriesOfOne = 'from entry where account_id = ? and seq > ? order by seq l
 
 /** Two statements: entries that come between them make no difference. */
 export const usageReads = {
+  /** The sums of a bounded part of the entries, and the last one that was read; null when there are no more. */
   usageSlice(
     db: Database.Database,
     _nowMs: number,
     range: { readonly isOneAccount: boolean; readonly fromMs: number; readonly toMs: number },
     after: Place,
     entriesMax: number,
-  ): UsageSlice {
+  ): { readonly days: readonly DaySums[]; readonly next: Place | null } {
     const part = range.isOneAccount ? entriesOfOne : entriesOfAll;
     const place = [after.accountId, after.seq];
     const last = db.prepare(`select account_id, seq ${part} offset ?`).get([...place, 1, entriesMax - 1]) as

@@ -29,7 +29,7 @@ import { invalid, Problem, readProblem, sendProblem, v2Form } from './problems/p
 import { parseQuery } from './query.js';
 import { type ContextLog, contextLog, contextOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
-import { consolePages, consoleRedirect, documentationPages, sendNotFoundPage } from './static/sites.js';
+import { consolePages, consoleRedirect, documentationPages, sendNotFoundPage } from './static-pages.js';
 import type { Observer } from './telemetry.js';
 import type { TlsMaterial } from './tls.js';
 import { v1Interface } from './v1/index.js';

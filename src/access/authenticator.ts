@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { KeyRecord, Ledger, Principal, TrialPrincipal } from '../ledger/ledger.js';
-import { type Addresses, type NetworkTest, networkTest, scopeLifetimeMs } from './client-address.js';
+import { type Addresses, networkTest, scopeLifetimeMs } from './client-address.js';
 import type { Hashes } from './keys.js';
 
 /** Why a request does not use an account. */
@@ -86,25 +86,15 @@ const cached = { max: rememberedMax, ttlResolution: 0 } as const;
  */
 const keyLifetimeMs = 1000;
 
-interface KnownKey {
-  /** Of the key itself: computing it costs as much as forming a refusal. */
-  readonly hash: string;
-  readonly record: KeyRecord;
-  readonly isAllowed: NetworkTest | null;
-  /** The same object for every request of the key: the ledger packs principals by identity. */
-  readonly access: Access;
-}
-
 export interface Authenticator {
   /** The decision if it needs no storage read, else undefined. */
   authenticateFromCache(credential: Credential, address: string): AccessDecision | undefined;
-  /** Reads the storage, so changes of a key apply at once. */
-  authenticate(credential: Credential, address: string): Promise<AccessDecision>;
   /**
-   * Reads the storage, or takes what a read of the same key finds that is under way: when a busy key's record is to be
-   * reread, that is once and not for each of its requests.
+   * Reads the storage, so changes of a key apply at once.
+   * @param isShared whether a read of the same key that is under way will do: when a busy key's record is to be reread, that
+   * is once and not for each of its requests
    */
-  authenticateTogether(credential: Credential, address: string): Promise<AccessDecision>;
+  authenticate(credential: Credential, address: string, isShared?: boolean): Promise<AccessDecision>;
 }
 
 function judgeKey({ record, isAllowed, access }: KnownKey, address: string, nowMs: number): AccessDecision {
@@ -119,16 +109,20 @@ function judgeKey({ record, isAllowed, access }: KnownKey, address: string, nowM
   return access;
 }
 
-function knownKey(hash: string, record: KeyRecord): KnownKey {
+function knownKey(hash: string, record: KeyRecord) {
   const { accountId, keyId, revision, expiresAt, allowedNetworks, confidenceMin } = record;
   const principal = { kind: 'customer', accountId, keyId, keyRevision: revision } as const;
   return {
+    /** Of the key itself: computing it costs as much as forming a refusal. */
     hash,
     record,
     isAllowed: allowedNetworks && networkTest(allowedNetworks),
-    access: { mode: 'api_key', reason: null, principal, expiresAt, confidenceMin },
+    /** The same object for every request of the key: the ledger packs principals by identity. */
+    access: { mode: 'api_key', reason: null, principal, expiresAt, confidenceMin } as const,
   };
 }
+
+type KnownKey = ReturnType<typeof knownKey>;
 
 interface AuthenticatorSettings {
   readonly trialEnabled: boolean;
@@ -191,16 +185,16 @@ export function createAuthenticator(
     return found;
   }
 
-  async function authenticateBy(
-    find: (hash: string) => Promise<KeyRecord | null>,
+  async function authenticate(
     { key, reason, isMisplaced }: Credential,
     address: string,
+    isShared = false,
   ): Promise<AccessDecision> {
     if (key === null) return trial(reason, address, isMisplaced);
     const retryS = await addresses.waitS(key, address);
     if (retryS > 0) return { refused: 'rate_limit_exceeded', mode: 'unauthenticated', reason: null, retryS };
     const hash = keys.peek(key)?.hash ?? hashes.key(key);
-    const record = await find(hash);
+    const record = await (isShared ? readTogether(hash) : ledger.findKey(hash));
     addresses.tried(key, address, record !== null);
     if (record === null) {
       keys.delete(key);
@@ -213,6 +207,7 @@ export function createAuthenticator(
   }
 
   return {
+    authenticate,
     authenticateFromCache({ key, reason, isMisplaced }, address) {
       if (key === null) {
         const decision = trial(reason, address, isMisplaced);
@@ -224,8 +219,6 @@ export function createAuthenticator(
       const known = keys.get(key);
       return known && judgeKey(known, address, now());
     },
-    authenticate: (credential, address) => authenticateBy(ledger.findKey, credential, address),
-    authenticateTogether: (credential, address) => authenticateBy(readTogether, credential, address),
   };
 }
 
@@ -241,5 +234,4 @@ const unbilled: Access = {
 export const openAuthenticator: Authenticator = {
   authenticateFromCache: () => unbilled,
   authenticate: async () => unbilled,
-  authenticateTogether: async () => unbilled,
 };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Secrets } from '../config/config.js';
-import type { KeyTerms, NewKey } from '../ledger/ledger.js';
+import type { KeyChanges, NewKey } from '../ledger/ledger.js';
 
 /** Keyed hashes: without the service's secret, the database reveals neither keys nor addresses. */
 export function createHashes({ hashSecret }: Pick<Secrets, 'hashSecret'>) {
@@ -26,7 +26,7 @@ export const newId = (kind: 'acc' | 'key'): string => `${kind}_${randomBytes(8).
 export function draftKey(
   hashes: Hashes,
   accountId: string,
-  { allowedNetworks = null, confidenceMin = null, expiresAt = null }: Partial<KeyTerms> = {},
+  { allowedNetworks = null, confidenceMin = null, expiresAt = null }: KeyChanges = {},
 ): { readonly key: string; readonly stored: NewKey } {
   const key = randomBytes(12).toString('hex');
   const stored = {

@@ -19,7 +19,7 @@ async function create(session: Session, options: CreateOptions): Promise<void> {
     session,
     async ({ ledger, hashes }) => {
       const accountId = newId('acc');
-      const { key, stored } = draftKey(hashes, accountId, { allowedNetworks: options.allowIp ?? null });
+      const { key, stored } = draftKey(hashes, accountId, { allowedNetworks: options.allowIp });
       const account = await ledger.createAccount({
         operationId: newOperationId(),
         accountId,
@@ -66,11 +66,7 @@ async function update(
   if (options.name === undefined && expiresAt === undefined)
     command.error('error: nothing to change; use --name, --expires or --never-expires');
   await withLedger(session, async ({ ledger, unknown }) => {
-    const changes = {
-      ...(options.name !== undefined && { name: options.name }),
-      ...(expiresAt !== undefined && { expiresAt }),
-    };
-    const account = await ledger.updateAccount(accountId, changes);
+    const account = await ledger.updateAccount(accountId, { name: options.name, expiresAt });
     if (account === null) throw unknown('account');
     const expiry = account.expiresAt === null ? 'never expires' : `expires ${isoOrNull(account.expiresAt)}`;
     print(session, accountJson(account), [`account ${accountId} "${account.name}" ${expiry}`], options);

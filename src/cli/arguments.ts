@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import { parseNetwork, splitList } from '../config/networks.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
-import { operatorBounds } from '../ledger/bounds.js';
 import { isIsoYear } from '../ledger/json.js';
+import { operatorBounds } from '../ledger/operator.js';
 import { operationIdForm } from '../ledger/report-queries.js';
 import { itemFaults, limits, type PredictionItem } from '../predictions/item.js';
 

@@ -36,9 +36,9 @@ interface CreateOptions {
 async function create(session: Session, options: CreateOptions): Promise<void> {
   await withLedger(session, async ({ ledger, hashes, unknown }) => {
     const { key, stored } = draftKey(hashes, options.account, {
-      allowedNetworks: options.allowIp ?? null,
-      confidenceMin: options.minConfidence ?? null,
-      expiresAt: options.expires ?? null,
+      allowedNetworks: options.allowIp,
+      confidenceMin: options.minConfidence,
+      expiresAt: options.expires,
     });
     const created = await ledger.createKey(stored);
     if (created === null) throw unknown('account');
@@ -61,16 +61,11 @@ interface UpdateOptions {
   readonly json?: boolean;
 }
 
-function changesOf(options: UpdateOptions): KeyChanges {
-  const allowedNetworks = options.anyIp ? null : options.allowIp;
-  const confidenceMin = options.anyConfidence ? null : options.minConfidence;
-  const expiresAt = options.neverExpires ? null : options.expires;
-  return {
-    ...(allowedNetworks !== undefined && { allowedNetworks }),
-    ...(confidenceMin !== undefined && { confidenceMin }),
-    ...(expiresAt !== undefined && { expiresAt }),
-  };
-}
+const changesOf = (options: UpdateOptions): KeyChanges => ({
+  allowedNetworks: options.anyIp ? null : options.allowIp,
+  confidenceMin: options.anyConfidence ? null : options.minConfidence,
+  expiresAt: options.neverExpires ? null : options.expires,
+});
 
 async function update(
   session: Session,
@@ -79,7 +74,7 @@ async function update(
   command: Command,
 ): Promise<void> {
   const changes = changesOf(options);
-  if (Object.keys(changes).length === 0)
+  if (Object.values(changes).every((change) => change === undefined))
     command.error('error: nothing to change; give addresses, a minimum confidence or an expiry');
   await withLedger(session, async ({ ledger, unknown }) => {
     const key = await ledger.updateKey(keyId, changes);

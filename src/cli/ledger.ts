@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { operatorBounds } from '../ledger/bounds.js';
 import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../ledger/json.js';
 import type { DayUsage, OpenOperation, OperationRecord, OperationSummary } from '../ledger/ledger.js';
+import { operatorBounds } from '../ledger/operator.js';
 import { crashPoint } from '../runtime/crash-point.js';
 import { newOperationId } from '../runtime/operation-id.js';
 import { grantedCredits, operationId as operationIdOf, reasonText, uuid, wholeNumber } from './arguments.js';
@@ -150,8 +150,7 @@ async function recent(session: Session, options: RecentOptions): Promise<void> {
   const { account, limit } = options;
   await withLedger(session, async (opened) => {
     await refuseUnknownAccount(opened, account);
-    const ofAccount = account === undefined ? {} : { accountId: account };
-    const { operations } = await opened.ledger.recentOperations({ limit, ...ofAccount });
+    const { operations } = await opened.ledger.recentOperations({ limit, accountId: account });
     const head = ['TIME', 'OPERATION', 'ACCOUNT', 'KIND', 'STATE', 'CREDITS'];
     const lines = table(head, operations.map(summaryRow));
     print(session, { operations: operations.map(summaryJson) }, lines, options);

@@ -56,6 +56,16 @@ export const listedOfHead = (head: number): number => head >> LISTED_SHIFT;
 const KIND_SHIFT = 8;
 const LISTED_SHIFT = 16;
 
+/** A country's row of those that `Dataset.rowsOf` answers, or null. */
+export function findRow(rows: readonly number[], country: number) {
+  for (let at = 0; at < rows.length; at += ROW_SIZE) {
+    const head = rows[at] as number;
+    if (countryOfHead(head) === country)
+      return { head, male: rows[at + 1] as number, female: rows[at + 2] as number };
+  }
+  return null;
+}
+
 /** A country of the dataset's table, with the people that its rows count. */
 export interface DatasetCountry {
   /** ISO 3166-1 alpha-2 code. */

@@ -95,24 +95,16 @@ function checkLimits(
 ): Rejection | Promise<Rejection> {
   const limit = principal.kind === 'customer' ? limits.key : limits.trial;
   const id = callerId(principal);
+  const judge = ({ hasSlot, counted }: Begun): Rejection | Promise<Rejection> => {
+    if (hasSlot) whenFinished(context, () => limit.end(id));
+    if (!(counted instanceof Promise)) return judgeCount(context, limit, hasSlot, counted);
+    return counted.then(
+      (count) => judgeCount(context, limit, hasSlot, count),
+      () => new Problem('trial_unavailable'),
+    );
+  };
   const begun = limit.begin(id);
-  return begun instanceof Promise
-    ? begun.then((known) => judgeBegun(limit, id, context, known))
-    : judgeBegun(limit, id, context, begun);
-}
-
-function judgeBegun(
-  limit: Limit,
-  id: string,
-  context: RequestContext,
-  { hasSlot, counted }: Begun,
-): Rejection | Promise<Rejection> {
-  if (hasSlot) whenFinished(context, () => limit.end(id));
-  if (!(counted instanceof Promise)) return judgeCount(context, limit, hasSlot, counted);
-  return counted.then(
-    (count) => judgeCount(context, limit, hasSlot, count),
-    () => new Problem('trial_unavailable'),
-  );
+  return begun instanceof Promise ? begun.then(judge) : judge(begun);
 }
 
 /** The problem of a refused credential. */
@@ -152,8 +144,7 @@ export function admit(
   context.authenticateAgain = () => authenticator.authenticate(credential, clientAddress).then(judge);
   const known = isFresh ? undefined : authenticator.authenticateFromCache(credential, clientAddress);
   if (known !== undefined) return apply(judge === undefined ? known : judge(known));
-  if (isFresh) return context.authenticateAgain().then(apply);
-  return authenticator.authenticateTogether(credential, clientAddress).then(judge).then(apply);
+  return authenticator.authenticate(credential, clientAddress, !isFresh).then(judge).then(apply);
 }
 
 /** The balance of the caller, which `meta` has from then on. @throws Problem billing_unavailable */

@@ -12,11 +12,6 @@ const reserved = { max: 32, addressMax: 4, ms: 2000 } as const;
 const addressShare = 1 / 4;
 const addressMin = 256;
 
-interface Held {
-  open: number;
-  reserved: number;
-}
-
 /** `reserved`: beyond the maximum, for a health check. */
 export type ConnectionVerdict = 'open' | 'reserved' | 'refused';
 
@@ -30,7 +25,7 @@ export interface ConnectionCounts {
 
 export function createConnectionCounts(connectionsMax: number) {
   const addressMax = Math.max(addressMin, Math.floor(connectionsMax * addressShare));
-  const byScope = new Map<string, Held>();
+  const byScope = new Map<string, { open: number; reserved: number }>();
   let open = 0;
   return {
     open(scope: string, isBounded: boolean): ConnectionVerdict {

@@ -25,16 +25,6 @@ export interface DirectRoute {
   readonly serve: (context: RequestContext) => Promise<void>;
 }
 
-/** How requests begin and end; the framework's routes begin likewise. */
-export interface Direct {
-  /** Sheds load. @returns server_busy, or null: the request is accepted */
-  enter(context: RequestContext): Problem | null;
-  /** Determines the client's address. @throws ClientAddressError */
-  locate(context: RequestContext): void;
-  /** Sends a response and logs the request. @param mediaType null: there is no body */
-  send(context: RequestContext, status: number, mediaType: string | null, body: string | Buffer): void;
-}
-
 /**
  * Shares of `requestsMax` at which each kind of request is shed, in this order: requests without a key, the v1
  * interface, the rest, and the operator's, which may be diagnosing the overload. Health checks are not shed.
@@ -62,8 +52,6 @@ export interface SharedCounts {
   /** Of this thread. */
   readonly index: number;
 }
-
-const ownCounts = (): SharedCounts => ({ counts: new Int32Array(1), index: 0 });
 
 const sumOf = (counts: Int32Array): number => {
   let sum = 0;
@@ -111,23 +99,28 @@ export interface SharedBounds {
   readonly connections: ConnectionCounts;
 }
 
+/** How requests begin and end; the framework's routes begin likewise. */
 export function createDirect(
   server: Server,
   { http }: Pick<Config, 'http'>,
   health: Health,
   shared: SharedBounds | null,
   log: ContextLog,
-): Direct {
+) {
   const readAddress = createAddressReader(http.trustedProxies);
   /** Client addresses of connections that no proxy forwards. */
   const addresses = new WeakMap<Socket, string>();
-  const loadShedder = createLoadShedder(http.requestsMax, shared?.requests ?? ownCounts());
+  const loadShedder = createLoadShedder(
+    http.requestsMax,
+    shared?.requests ?? { counts: new Int32Array(1), index: 0 },
+  );
   const isProxy = proxyTest(http.trustedProxies);
   const connectionsMax = connectionsMaxOf(http.connectionsMax);
   const connections = shared?.connections ?? createConnectionCounts(connectionsMax);
   const reservedPlaces = boundConnections(server, connectionsMax, connections, isProxy);
   return {
-    enter(context) {
+    /** Sheds load. @returns server_busy, or null: the request is accepted */
+    enter(context: RequestContext): Problem | null {
       const { request, headers } = context;
       const isBeyond = reservedPlaces.size > 0 && reservedPlaces.has(placeOf(request.socket));
       if (isBeyond || health.isDraining) {
@@ -144,14 +137,16 @@ export function createDirect(
       whenFinished(context, loadShedder.leave);
       return null;
     },
-    locate(context) {
+    /** Determines the client's address. @throws ClientAddressError */
+    locate(context: RequestContext): void {
       const { headers, socket } = context.request;
       const forwarded = headers['x-forwarded-for'];
       const known = forwarded === undefined ? addresses.get(socket) : undefined;
       context.clientAddress = known ?? readAddress(socket.remoteAddress, forwarded?.toString());
       if (forwarded === undefined && known === undefined) addresses.set(socket, context.clientAddress);
     },
-    send(context, status, mediaType, body) {
+    /** Sends a response and logs the request. @param mediaType null: there is no body */
+    send(context: RequestContext, status: number, mediaType: string | null, body: string | Buffer): void {
       const { response, headers } = context;
       closeIfUnread(context);
       if (mediaType !== null) headers.push('content-type', mediaType);
@@ -164,6 +159,8 @@ export function createDirect(
     },
   };
 }
+
+export type Direct = ReturnType<typeof createDirect>;
 
 /** The part of an address before its query. */
 export function pathOf(url: string): string {
@@ -187,10 +184,8 @@ type DirectRoutes = ReadonlyMap<string, ReadonlyMap<string, DirectRoute>>;
 export function dispatchTo(
   direct: DirectRoutes,
   framework: RequestListener,
-  {
-    logger,
-    observe,
-  }: { readonly logger: FaultLog; readonly observe: ((context: RequestContext) => void) | null },
+  logger: FaultLog,
+  observe: ((context: RequestContext) => void) | null,
 ): RequestListener {
   return (request, response) => {
     const route = direct.get(pathOf(request.url ?? ''))?.get(request.method ?? '');

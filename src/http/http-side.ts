@@ -84,7 +84,6 @@ export async function createHttpSide(settings: HttpSideSettings) {
   };
   const fastify = createServer({
     config,
-    logger,
     requestEnded: [
       ...(config.log.requests ? [settings.logRequest] : []),
       ...(activity === null ? [] : [activity.ended]),

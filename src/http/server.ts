@@ -29,7 +29,7 @@ import { invalid, Problem, readProblem, sendProblem, v2Form } from './problems/p
 import { parseQuery } from './query.js';
 import { type ContextLog, contextLog, contextOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
-import { consolePages, consoleRedirect, documentationPages, sendNotFoundPage } from './static/sites.js';
+import { consolePages, consoleRedirect, documentationPages, sendNotFoundPage } from './static-pages.js';
 import type { Observer } from './telemetry.js';
 import type { TlsMaterial } from './tls.js';
 import { v1Interface } from './v1/index.js';
@@ -49,7 +49,6 @@ export interface ServerSettings {
   /** Null: the operator interface is off. */
   readonly admin: AdminServices | null;
   readonly health: Health;
-  readonly logger: FastifyBaseLogger;
   /** Told of every finished request. */
   readonly requestEnded: readonly RequestLog[];
   /** Null: plain HTTP. */
@@ -94,10 +93,10 @@ function createInstance(
   settings: ServerSettings,
   directly: (framework: RequestListener) => RequestListener,
 ): FastifyInstance {
-  const { logger, services } = settings;
-  const onRefused = services.recorder?.headRefused ?? (() => undefined);
+  const { logger, recorder } = settings.services;
+  const onRefused = recorder?.headRefused ?? (() => undefined);
   return Fastify({
-    loggerInstance: logger,
+    loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent) => parent,
     bodyLimit: limits.bodyBytesMax,
@@ -167,7 +166,7 @@ function addHooks(
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    const problem = readProblem(settings.logger, error, request.context);
+    const problem = readProblem(settings.services.logger, error, request.context);
     if (problem.code === 'not_found' && sendNotFoundPage(request, reply)) {
       request.context.problemCode = problem.code;
       return;
@@ -179,7 +178,7 @@ function addHooks(
 /** The framework's way to direct routes: for addresses in another spelling, and for requests of this process. */
 function addDirectRoutes(
   app: FastifyInstance,
-  settings: ServerSettings,
+  { logger }: HttpServices,
   routes: readonly DirectRoute[],
 ): void {
   app.register(async (scope) => {
@@ -192,7 +191,7 @@ function addDirectRoutes(
         config: { isDirect: true },
         handler: (request, reply) => {
           reply.hijack();
-          serveDirectly(settings.logger, route, request.context);
+          serveDirectly(logger, route, request.context);
         },
       });
   });
@@ -207,9 +206,11 @@ async function readJson({ context }: FastifyRequest): Promise<unknown> {
 
 /** The HTTP side of the service, not yet listening. */
 export function createServer(settings: ServerSettings): FastifyInstance {
-  const { config, services, logger } = settings;
+  const { config, services } = settings;
   const directRoutes = new Map<string, Map<string, DirectRoute>>();
-  const app = createInstance(settings, (framework) => dispatchTo(directRoutes, framework, settings));
+  const app = createInstance(settings, (framework) =>
+    dispatchTo(directRoutes, framework, services.logger, settings.observe),
+  );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', readJson);
   const methodsByPath = new Map<string, readonly string[]>();
@@ -219,7 +220,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     return direct ? [...direct.keys()] : (methodsByPath.get(path) ?? admin?.methodsAt(path));
   };
   const log = contextLog(settings.requestEnded, (error, context) => {
-    readProblem(logger, error, context);
+    readProblem(services.logger, error, context);
   });
   const direct = createDirect(app.server, config, settings.health, settings.shared, log);
   addHooks(app, settings, direct, log, methodsAt);
@@ -238,7 +239,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   ];
   for (const { method, url } of routes) methodsByPath.set(url, [method].flat());
   for (const route of [...routes, ...v1.preflights]) app.route(route);
-  addDirectRoutes(app, settings, served);
+  addDirectRoutes(app, services, served);
   const sites = [documentationPages(), ...(config.console.enabled ? [consolePages()] : [])];
   for (const { addresses } of sites)
     for (const address of addresses) methodsByPath.set(address, ['GET', 'HEAD']);

@@ -1,7 +1,6 @@
-import { type Dataset, listedOfHead } from '../dataset/dataset.js';
+import { type Dataset, findRow, listedOfHead } from '../dataset/dataset.js';
 import { createCutter } from './cuts.js';
 import { countryShare, worldShare } from './evidence.js';
-import { findRow } from './find-given.js';
 import { wordsOfName } from './full-name.js';
 import { localPart, wordsOfHandle } from './handle.js';
 import { parameters as fitted, type Parameters } from './parameters.js';

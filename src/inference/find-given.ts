@@ -1,6 +1,7 @@
 import {
   countryOfHead,
   type Dataset,
+  findRow,
   kindOfHead,
   LISTED_FEMALE,
   LISTED_MALE,
@@ -173,16 +174,6 @@ export function findFirst(
   const secondPerSurname = peopleOf(dataset, secondRecord) / surnamePeople(second);
   const isName = Math.min(perSurname, secondPerSurname) > 1;
   return isName && Math.max(perSurname, secondPerSurname) >= SURE_PER_SURNAME_MIN ? record : -1;
-}
-
-/** A country's row of those that `Dataset.rowsOf` answers, or null. */
-export function findRow(rows: readonly number[], country: number) {
-  for (let at = 0; at < rows.length; at += ROW_SIZE) {
-    const head = rows[at] as number;
-    if (countryOfHead(head) === country)
-      return { head, male: rows[at + 1] as number, female: rows[at + 2] as number };
-  }
-  return null;
 }
 
 /** A longer word is no name, and all its Latin spellings would cost too much. */

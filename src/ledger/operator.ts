@@ -1,5 +1,17 @@
 /** What the operator does with the ledger: commands on accounts, keys and balances, and reports. */
 
+/** Bounds of what operators enter and ask for, on the command line as over the Admin API. Lengths in characters. */
+export const operatorBounds = {
+  nameLengthMax: 200,
+  reasonLengthMax: 500,
+  /** Credits that an account starts with, and of one grant. */
+  creditsMax: 1_000_000_000_000,
+  /** Operations that the ledger lists at once. */
+  operationsMax: 200,
+  usageDaysMax: 366,
+  usageDaysDefault: 30,
+} as const;
+
 export interface Account {
   readonly accountId: string;
   readonly name: string;
@@ -45,8 +57,8 @@ export interface NewKey extends KeyTerms {
   readonly hint: string;
 }
 
-/** Replaces the given members; the others stay. */
-export type KeyChanges = Partial<KeyTerms>;
+/** Replaces the members that are given; the others, undefined ones too, stay. */
+export type KeyChanges = { readonly [Term in keyof KeyTerms]?: KeyTerms[Term] | undefined };
 
 /** The author of an entry by an operator; both texts are stored with it. */
 export interface Authorship {
@@ -65,11 +77,11 @@ export interface NewAccount {
   readonly key: NewKey;
 }
 
-/** Replaces the given members; the others stay. */
+/** Replaces the members that are given; the others, undefined ones too, stay. */
 export interface AccountChanges {
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** A time in the past expires the account now. */
-  readonly expiresAt?: number | null;
+  readonly expiresAt?: number | null | undefined;
 }
 
 export interface Grant extends Authorship {
@@ -94,9 +106,9 @@ export interface AccountsQuery {
   /** Accounts at most, 1 to 1000. */
   readonly limit: number;
   /** Only accounts whose id comes after this one. */
-  readonly afterId?: string;
+  readonly afterId?: string | undefined;
   /** A part of the name or the id, in upper or lower case. */
-  readonly search?: string;
+  readonly search?: string | undefined;
 }
 
 /**
@@ -197,9 +209,9 @@ export interface OperationSummary {
 export interface OperationsQuery {
   /** Operations at most, 1 to 200. */
   readonly limit: number;
-  readonly accountId?: string;
+  readonly accountId?: string | undefined;
   /** `nextCursor` of the previous page, of a query with the same account. */
-  readonly cursor?: string;
+  readonly cursor?: string | undefined;
 }
 
 export interface OperationsPage {

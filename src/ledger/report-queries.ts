@@ -1,5 +1,5 @@
-import { operatorBounds } from './bounds.js';
 import type { Account, AccountsQuery, DayUsage, OperationsQuery, UsageRange } from './ledger.js';
+import { operatorBounds } from './operator.js';
 
 /** What both stores do for reports outside their storage: bounds of queries, sums and searches. */
 
@@ -7,30 +7,30 @@ const { operationsMax, usageDaysMax } = operatorBounds;
 const accountsMax = 1000;
 const dayMs = 86_400_000;
 
-/** @throws RangeError */
-function checkLimit(limit: number, max: number): void {
-  if (!Number.isInteger(limit) || limit < 1 || limit > max)
-    throw new RangeError(`a page has 1 to ${max} rows`);
+/** @returns the limit @throws RangeError */
+export function checkedLimit(limit: number, max: number = operationsMax): number {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= max) return limit;
+  throw new RangeError(`a page has 1 to ${max} rows`);
 }
 
-/** @throws RangeError */
-export const checkOperationsLimit = (limit: number): void => checkLimit(limit, operationsMax);
-
-/** @throws RangeError */
-export function checkUsageRange({ fromMs, toMs }: UsageRange): void {
+/** @returns the range @throws RangeError */
+export function checkedRange(range: UsageRange): UsageRange {
+  const { fromMs, toMs } = range;
   const days = (toMs - fromMs) / dayMs;
-  if (!(Number.isInteger(fromMs) && Number.isInteger(toMs) && days > 0 && days <= usageDaysMax))
-    throw new RangeError(`a range of usage is at most ${usageDaysMax} days, from before to`);
+  if (Number.isInteger(fromMs) && Number.isInteger(toMs) && days > 0 && days <= usageDaysMax) return range;
+  throw new RangeError(`a range of usage is at most ${usageDaysMax} days, from before to`);
 }
 
 export const operationIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const seqForm = /^\d{1,15}$/;
 
-/** @throws RangeError */
-export function checkOperationsQuery({ limit, accountId, cursor }: OperationsQuery): void {
-  checkOperationsLimit(limit);
+/** @returns the query @throws RangeError */
+export function checkedQuery(query: OperationsQuery): OperationsQuery {
+  const { limit, accountId, cursor } = query;
+  checkedLimit(limit);
   const form = accountId === undefined ? operationIdForm : seqForm;
-  if (cursor !== undefined && !form.test(cursor)) throw new RangeError('a cursor comes from the page before');
+  if (cursor === undefined || form.test(cursor)) return query;
+  throw new RangeError('a cursor comes from the page before');
 }
 
 /** Sums of one UTC day, counted from 1970-01-01. */
@@ -72,7 +72,7 @@ export async function pageAccounts(
   readAfter: (afterId: string, limit: number) => Promise<Account[]>,
   { limit, afterId = '', search = '' }: AccountsQuery,
 ): Promise<Account[]> {
-  checkLimit(limit, accountsMax);
+  checkedLimit(limit, accountsMax);
   const wanted = search.toLowerCase();
   if (wanted === '') return readAfter(afterId, limit);
   const isWanted = ({ accountId, name }: Account) =>

@@ -15,11 +15,11 @@ import {
   type Caller,
   type Changed,
   type Claimed,
-  claimCredits,
   debit,
   readBalance,
   settle,
   type Unpaid,
+  withClaim,
 } from './charge.js';
 import type { PredictionOrder } from './item.js';
 import {
@@ -157,27 +157,21 @@ async function askInSpan(
   return outcomes;
 }
 
-/** Calls the provider within the deadline. */
-async function askInTime(
-  { ai }: BilledServices,
-  { caller: { trace }, startedAt }: Operation,
-  plans: readonly PredictionPlan[],
-): Promise<Outcome[]> {
-  const deadline = deadlineAt(startedAt + ai.deadlineMs);
-  return trace === null
-    ? askAi(plans, ai.provider, deadline)
-    : askInSpan(trace, ai.provider, plans, deadline);
-}
-
-/** What the provider answers, by the rule of the operation; the provider is not asked when the client is gone. */
+/**
+ * What the provider answers within the deadline, by the rule of the operation; it is not asked when the client is gone.
+ */
 async function ask(
-  services: BilledServices,
-  operation: Operation,
+  { ai: { provider, deadlineMs } }: BilledServices,
+  { caller: { trace }, startedAt, isCancelled, onAiFault }: Operation,
   plans: readonly PredictionPlan[],
 ): Promise<Outcome[]> {
-  if (operation.isCancelled()) return plans.map(() => new AiUnavailable('the client left'));
-  const asked = await askInTime(services, operation, plans);
-  return operation.onAiFault === 'fail' ? asked : withDataset(asked, plans);
+  if (isCancelled()) return plans.map(() => new AiUnavailable('the client left'));
+  const deadline = deadlineAt(startedAt + deadlineMs);
+  const asked =
+    trace === null
+      ? await askAi(plans, provider, deadline)
+      : await askInSpan(trace, provider, plans, deadline);
+  return onAiFault === 'fail' ? asked : withDataset(asked, plans);
 }
 
 /** Longer than the deadlines of the provider and of the ledger, which reserves and settles. */
@@ -224,24 +218,14 @@ async function askReserved(
  * orders are reserved meanwhile, and the price of those that were answered is settled.
  * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
  */
-export async function answerOrders(
+export const answerOrders = (
   services: BilledServices,
   orders: readonly PredictionOrder[],
   operation: Operation,
-): Promise<Answer> {
-  const { billing } = services;
-  const claiming = claimCredits(billing, operation.caller, orders.length);
-  const claimed = claiming instanceof Promise ? await claiming : claiming;
-  if (claimed.status !== 'claimed') return claimed;
-  let answer: Answer | Changed;
-  try {
-    answer = await answerClaimed(services, orders, operation, claimed);
-  } finally {
-    claimed.claim.release();
-  }
-  if (answer.status !== 'changed') return answer;
-  return answerOrders(services, orders, { ...operation, caller: answer.caller });
-}
+): Promise<Answer> =>
+  withClaim(services.billing, operation.caller, orders.length, (claimed) =>
+    answerClaimed(services, orders, operation, claimed),
+  );
 
 /** Plans, charges and answers by the terms of the key that were read. */
 async function answerClaimed(

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { type Access, type AccessDecision, isRefusal, type Refusal } from '../access/authenticator.js';
 import {
   type AccountBalance,
-  type ChargeOutcome,
   type Ledger,
   LedgerUnconfirmedError,
   type OperationEnd,
@@ -158,11 +157,7 @@ async function waitForCredits(billing: Billing, caller: Caller, credits: number)
   return claimCredits(billing, { ...caller, access }, credits);
 }
 
-/**
- * Lets work begin if the balance is at least 1 after the claims of the account's other operations. The debit releases
- * the claim; who claimed releases it in any case.
- */
-export function claimCredits(
+function claimCredits(
   billing: Billing,
   caller: Caller,
   credits: number,
@@ -171,37 +166,35 @@ export function claimCredits(
   return claim === null ? waitForCredits(billing, caller, credits) : { status: 'claimed', caller, claim };
 }
 
+/**
+ * Lets work begin if the balance is at least 1 after the claims of the account's other operations, and again where the key
+ * changed before its charge.
+ * @param credits claimed until the charge, or until the work is over
+ */
+export async function withClaim<T extends { readonly status: string }>(
+  billing: Billing,
+  caller: Caller,
+  credits: number,
+  work: (claimed: Claimed) => Promise<T | Changed>,
+): Promise<T | Unpaid> {
+  const claiming = claimCredits(billing, caller, credits);
+  const claimed = claiming instanceof Promise ? await claiming : claiming;
+  if (claimed.status !== 'claimed') return claimed;
+  let result: T | Changed;
+  try {
+    result = await work(claimed);
+  } finally {
+    claimed.claim.release();
+  }
+  return isChanged(result) ? withClaim(billing, result.caller, credits, work) : result;
+}
+
+const isChanged = (result: { readonly status: string }): result is Changed => result.status === 'changed';
+
 interface Terms {
   readonly credits: number;
   /** Milliseconds for a call that may still fail; null: the charge is final. */
   readonly leaseMs: number | null;
-}
-
-/** One attempt, which the ledger refuses when the key changed after it was read. */
-function attempt(
-  ledger: Billing['ledger'],
-  operationId: string,
-  { credits, leaseMs }: Terms,
-  { principal }: Access,
-): Promise<ChargeOutcome> {
-  return leaseMs === null
-    ? ledger.charge({ operationId, credits, principal })
-    : ledger.reserve({ operationId, credits, principal, leaseMs });
-}
-
-function judge(
-  outcome: Exclude<ChargeOutcome, { status: 'stale_key' }>,
-  { credits, leaseMs }: Terms,
-  access: Access,
-): Debited | Unpaid {
-  if (outcome.status !== 'charged')
-    return {
-      status: 'insufficient',
-      bill: { access, accountBalance: outcome, credits: null },
-      isKnown: false,
-    };
-  const bill = { access, accountBalance: outcome, credits: leaseMs === null ? credits : null };
-  return { status: 'paid', bill, accountId: outcome.accountId };
 }
 
 /** A key that changed after it was read may be disabled, or still valid on other terms. */
@@ -214,16 +207,26 @@ async function readAgain(caller: Caller): Promise<Changed | Unpaid> {
     : { status: 'changed', caller: { ...caller, access, isReread: true } };
 }
 
+/** One attempt, which the ledger refuses when the key changed after it was read. */
 async function debitOf(
   { ledger }: Billing,
   { caller, claim }: Claimed,
-  terms: Terms,
+  { credits, leaseMs }: Terms,
 ): Promise<Debited | Changed | Unpaid> {
-  const outcome = await attempt(ledger, caller.operationId, terms, caller.access);
-  crashPoint(terms.leaseMs === null ? 'charge.committed' : 'reserve.committed');
+  const { operationId, access } = caller;
+  const charge = { operationId, credits, principal: access.principal };
+  const outcome = await (leaseMs === null ? ledger.charge(charge) : ledger.reserve({ ...charge, leaseMs }));
+  crashPoint(leaseMs === null ? 'charge.committed' : 'reserve.committed');
   if (outcome.status === 'stale_key') return readAgain(caller);
   claim.release(outcome.balance);
-  return judge(outcome, terms, caller.access);
+  if (outcome.status === 'insufficient')
+    return {
+      status: outcome.status,
+      bill: { access, accountBalance: outcome, credits: null },
+      isKnown: false,
+    };
+  const bill = { access, accountBalance: outcome, credits: leaseMs === null ? credits : null };
+  return { status: 'paid', bill, accountId: outcome.accountId };
 }
 
 /**
@@ -267,24 +270,15 @@ export async function settle(
 
 export type Charged<T> = Unpaid | { readonly status: 'answered'; readonly bill: Bill; readonly value: T };
 
-/** Does work of a fixed price, which waits for nothing, and charges it; where the key changed meanwhile, the work is done again and charged once. @throws as `debit` */
-export async function chargeFor<T>(
+/** Does work of a fixed price, which waits for nothing, and charges it. @throws as `debit` */
+export const chargeFor = <T>(
   billing: Billing,
-  given: Caller,
+  caller: Caller,
   credits: number,
   work: () => T,
-): Promise<Charged<T>> {
-  const claimed = await claimCredits(billing, given, credits);
-  if (claimed.status !== 'claimed') return claimed;
-  let changed: Caller;
-  try {
+): Promise<Charged<T>> =>
+  withClaim(billing, caller, credits, async (claimed): Promise<Charged<T> | Changed> => {
     const value = work();
     const debited = await debit(billing, claimed, { credits, leaseMs: null });
-    if (debited.status === 'paid') return { status: 'answered', bill: debited.bill, value };
-    if (debited.status !== 'changed') return debited;
-    changed = debited.caller;
-  } finally {
-    claimed.claim.release();
-  }
-  return chargeFor(billing, changed, credits, work);
-}
+    return debited.status === 'paid' ? { status: 'answered', bill: debited.bill, value } : debited;
+  });

@@ -21,29 +21,23 @@ const durationBoundsMs = [
   30_000, 60_000, 120_000,
 ] as const;
 
-interface Counts {
-  requests: number;
-  /** Answered with 400 to 499. */
-  clientErrors: number;
-  /** Answered with 500 to 599. */
-  serverErrors: number;
-}
+/** Errors of clients are answered with 400 to 499, those of the server with 500 to 599. */
+const noCounts = () => ({ requests: 0, clientErrors: 0, serverErrors: 0 });
+type Counts = ReturnType<typeof noCounts>;
 
-interface TimedCounts extends Counts {
-  readonly durations: Uint32Array;
-}
+const noTimedCounts = () => ({ ...noCounts(), durations: new Uint32Array(durationBoundsMs.length + 1) });
+type TimedCounts = ReturnType<typeof noTimedCounts>;
 
 /** Requests of a customer, and what their answers charged. */
-interface AccountCounts {
-  requests: number;
-  credits: number;
-}
+const noAccountCounts = () => ({ requests: 0, credits: 0 });
+type AccountCounts = ReturnType<typeof noAccountCounts>;
 
-interface Day {
-  readonly total: TimedCounts;
-  readonly routes: Map<string, TimedCounts>;
-  readonly accounts: Map<string, AccountCounts>;
-}
+const noDay = () => ({
+  total: noTimedCounts(),
+  routes: new Map<string, TimedCounts>(),
+  accounts: new Map<string, AccountCounts>(),
+});
+type Day = ReturnType<typeof noDay>;
 
 /** A finished request at its end, in UNIX milliseconds. It has nothing that was submitted. */
 interface SeenRequest {
@@ -51,24 +45,18 @@ interface SeenRequest {
   readonly line: RequestLine;
 }
 
-/** Activity as it was counted, in a form that can be sent to another thread. */
-export interface ActivityState {
-  readonly since: number;
-  readonly days: Map<number, Day>;
-  readonly hours: Map<number, Counts>;
-  readonly lastUses: Map<string, number>;
+/** Activity that is counted from now on, in a form that can be sent to another thread. */
+const noActivity = (since: number) => ({
+  since,
+  days: new Map<number, Day>(),
+  hours: new Map<number, Counts>(),
+  /** UNIX milliseconds by key. */
+  lastUses: new Map<string, number>(),
   /** The newest requests; `next` is the place of the next one. */
-  readonly ring: SeenRequest[];
-  next: number;
-}
-
-const noCounts = (): Counts => ({ requests: 0, clientErrors: 0, serverErrors: 0 });
-const noTimedCounts = (): TimedCounts => ({
-  ...noCounts(),
-  durations: new Uint32Array(durationBoundsMs.length + 1),
+  ring: [] as SeenRequest[],
+  next: 0,
 });
-const noAccountCounts = (): AccountCounts => ({ requests: 0, credits: 0 });
-const noDay = (): Day => ({ total: noTimedCounts(), routes: new Map(), accounts: new Map() });
+export type ActivityState = ReturnType<typeof noActivity>;
 
 function count(counts: Counts, { status }: RequestLine): void {
   counts.requests += 1;
@@ -118,14 +106,7 @@ function valueAt<K, V>(map: Map<K, V>, key: K, make: () => V, max = Number.POSIT
 
 /** Counts requests. @param now UNIX milliseconds */
 export function createActivity(now: () => number) {
-  const state: ActivityState = {
-    since: now(),
-    days: new Map(),
-    hours: new Map(),
-    lastUses: new Map(),
-    ring: [],
-    next: 0,
-  };
+  const state = noActivity(now());
   const { days, hours, lastUses, ring } = state;
   return {
     state,
@@ -153,26 +134,23 @@ function addTo<K, V>(to: Map<K, V>, from: Map<K, V>, add: (to: V, from: V) => vo
   }
 }
 
-function addCounts(to: Counts, from: Counts): void {
-  to.requests += from.requests;
-  to.clientErrors += from.clientErrors;
-  to.serverErrors += from.serverErrors;
+/** Adds numbers by their names. */
+function addNumbers<N extends string>(
+  to: Record<NoInfer<N>, number>,
+  from: Readonly<Record<N, number>>,
+): void {
+  for (const name of Object.keys(from) as N[]) to[name] += from[name];
 }
 
-function addTimed(to: TimedCounts, from: TimedCounts): void {
-  addCounts(to, from);
-  for (const [i, more] of from.durations.entries()) to.durations[i] = (to.durations[i] ?? 0) + more;
-}
-
-function addAccount(to: AccountCounts, from: AccountCounts): void {
-  to.requests += from.requests;
-  to.credits += from.credits;
+function addTimed(to: TimedCounts, { durations, ...counts }: TimedCounts): void {
+  addNumbers(to, counts);
+  for (const [i, more] of durations.entries()) to.durations[i] = (to.durations[i] ?? 0) + more;
 }
 
 function addDay(to: Day, from: Day): void {
   addTimed(to.total, from.total);
   addTo(to.routes, from.routes, addTimed);
-  addTo(to.accounts, from.accounts, addAccount);
+  addTo(to.accounts, from.accounts, addNumbers);
 }
 
 /**
@@ -184,7 +162,7 @@ export function sumActivity([first, ...others]: readonly [ActivityState, ...Acti
   for (const other of others) {
     since = Math.min(since, other.since);
     addTo(first.days, other.days, addDay);
-    addTo(first.hours, other.hours, addCounts);
+    addTo(first.hours, other.hours, addNumbers);
     for (const [key, at] of other.lastUses)
       first.lastUses.set(key, Math.max(at, first.lastUses.get(key) ?? 0));
   }
@@ -258,7 +236,7 @@ export function readActivity({ since, days, hours, lastUses, ring, next }: Activ
       const sums = new Map<string, AccountCounts>();
       for (const back of [0, 1])
         for (const [accountId, counts] of days.get(today() - back)?.accounts ?? [])
-          addAccount(valueAt(sums, accountId, noAccountCounts), counts);
+          addNumbers(valueAt(sums, accountId, noAccountCounts), counts);
       return [...sums]
         .map(([account_id, counts]) => ({ account_id, account_name: unnamed, ...counts }))
         .sort((a, b) => b.credits - a.credits || b.requests - a.requests)

@@ -42,8 +42,8 @@ export const sqliteBugs: readonly PlantedBug[] = [
       },
       {
         path: sqliteSchema,
-        from: 'where operation_id = new.operation_id and +account_id = new.account_id and kind = new.kind)',
-        to: 'where operation_id = new.operation_id and +account_id is null and kind = new.kind)',
+        from: 'account_id = new.account_id and kind = new.kind)',
+        to: 'account_id is null and kind = new.kind)',
       },
     ],
     suite: sqlite,
@@ -111,9 +111,9 @@ export const sqliteBugs: readonly PlantedBug[] = [
     edits: [
       {
         path: 'src/predictions/charge.ts',
-        from: '  const outcome = await attempt(ledger, caller.operationId, terms, caller.access);',
-        to: `  void attempt(ledger, caller.operationId, terms, caller.access).catch(() => undefined);
-  const outcome = { status: 'charged', accountId: '', balance: 1, windowEndsAt: null } as ChargeOutcome;`,
+        from: '  const outcome = await (leaseMs === null ? ledger.charge(charge) : ledger.reserve({ ...charge, leaseMs }));',
+        to: `  void (leaseMs === null ? ledger.charge(charge) : ledger.reserve({ ...charge, leaseMs })).catch(() => undefined);
+  const outcome = { status: 'charged', accountId: '', balance: 1, windowEndsAt: null } as Awaited<ReturnType<typeof ledger.charge>>;`,
       },
     ],
     suite: kills('killed at charge.before_commit'),

@@ -129,33 +129,25 @@ export const isOperatorRefusal = <T extends object>(
 ): outcome is OperatorRefusal => 'refused' in outcome;
 
 const unknown: OperatorRefusal = { refused: 'operator_required' };
-const limited = (retrySeconds: number): OperatorRefusal => ({ refused: 'login_limited', retrySeconds });
 
 /** Another page can make a browser send the cookie, but neither this header nor this origin. */
 const isFromConsole = ({ headers, publicUrl }: OperatorRequest): boolean =>
   headers['x-genderd-console'] === '1' && pageOrigin(headers, publicUrl) === 'own';
 
-/** Every wrong token counts, however it was presented. */
-async function checkToken(
-  { token }: SessionDeps,
-  attempts: Attempts,
-  address: string,
-  given: string,
-): Promise<OperatorRefusal | null> {
-  if (!token.matches(given)) {
-    const seconds = await attempts.failed(address);
-    return seconds > 0 ? limited(seconds) : unknown;
-  }
-  const seconds = await attempts.waitSeconds(address);
-  if (seconds > 0) return limited(seconds);
-  attempts.succeeded(address);
-  return null;
-}
-
 /** Authenticates the operator. An `Authorization` header takes precedence over the cookie, even when it is wrong. */
 function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
-  const { now, attempts } = deps;
+  const { token, now, attempts } = deps;
   const sessions = createSessions(deps);
+
+  /** Every wrong token counts, however it was presented. */
+  async function checkToken(address: string, given: string): Promise<OperatorRefusal | null> {
+    const isRight = token.matches(given);
+    const seconds = await (isRight ? attempts.waitSeconds(address) : attempts.failed(address));
+    if (seconds > 0) return { refused: 'login_limited', retrySeconds: seconds };
+    if (!isRight) return unknown;
+    attempts.succeeded(address);
+    return null;
+  }
 
   const setCookie = (session: Session): string | null => {
     const value = sessions.cookieOf(session);
@@ -181,16 +173,16 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
     async authenticate(request: OperatorRequest): Promise<OperatorAccess | OperatorRefusal> {
       const { authorization } = request.headers;
       if (authorization === undefined) return byCookie(request);
-      const refusal = await checkToken(deps, attempts, request.address, bearerOf(authorization));
+      const refusal = await checkToken(request.address, bearerOf(authorization));
       return refusal ?? { mode: 'token' };
     },
     /** Creates a session for the token; the browser's previous session ends. `setCookie` is a header. */
     async login(
       request: OperatorRequest,
-      token: string,
+      given: string,
     ): Promise<{ readonly session: Session; readonly setCookie: string } | OperatorRefusal> {
       if (pageOrigin(request.headers, request.publicUrl) === 'foreign') return { refused: 'csrf_refused' };
-      const refusal = await checkToken(deps, attempts, request.address, token);
+      const refusal = await checkToken(request.address, given);
       if (refusal !== null) return refusal;
       const before = await sessionOf(request);
       if (before !== null) await sessions.end(before);
@@ -208,7 +200,7 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
 
 export type Operator = ReturnType<typeof createOperator>;
 
-export interface OperatorDeps {
+interface OperatorDeps {
   readonly hashes: Hashes;
   /** UNIX milliseconds. */
   readonly now: () => number;

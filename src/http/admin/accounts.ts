@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { draftKey, newId } from '../../access/keys.js';
 import { accountJson } from '../../ledger/json.js';
-import type { AccountChanges, Ledger } from '../../ledger/ledger.js';
+import type { Ledger } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
 import { closed, described, nullableText } from '../v2/schemas/meta.js';
 import { type AdminContext, type AdminOperation, actorOf, answer, audit, operation } from './operation.js';
@@ -151,11 +151,8 @@ const list = operation('Accounts', 'GET /admin/v1/accounts', {
   }),
   answers: { 200: { description: 'One page.', schema: AccountsAnswerSchema } },
   async handle({ services, query: { limit = adminBounds.pageDefault, after, search } }) {
-    const accounts = await services.ledger.pageAccounts({
-      limit: limit + 1,
-      ...(after === undefined ? {} : { afterId: after }),
-      ...(search === undefined ? {} : { search: search.trim() }),
-    });
+    const query = { limit: limit + 1, afterId: after, search: search?.trim() };
+    const accounts = await services.ledger.pageAccounts(query);
     const page = accounts.slice(0, limit);
     const next = accounts.length > limit ? (page.at(-1)?.accountId ?? null) : null;
     return answer(200, { accounts: page.map(accountJson), next });
@@ -178,7 +175,7 @@ const create = operation('Accounts', 'POST /admin/v1/accounts', {
     checkNetworks(body.allowed_networks);
     const accountId = newId('acc');
     const { key, stored } = draftKey(services.hashes, accountId, {
-      allowedNetworks: body.allowed_networks ?? null,
+      allowedNetworks: body.allowed_networks,
     });
     const account = await services.ledger.createAccount({
       operationId: body.id.toLowerCase(),
@@ -219,10 +216,7 @@ const update = operation('Accounts', 'PATCH /admin/v1/accounts/:account_id', {
   problems: ['no_such_account'],
   async handle(call) {
     const { services, body, params } = call;
-    const changes: AccountChanges = {
-      ...(body.name === undefined ? {} : { name: body.name.trim() }),
-      ...(body.expires_at === undefined ? {} : { expiresAt: expiryOf(body.expires_at) }),
-    };
+    const changes = { name: body.name?.trim(), expiresAt: expiryOf(body.expires_at) };
     const updated = await services.ledger.updateAccount(accountIdOf(params), changes);
     const account = found(updated, 'no_such_account');
     audit(call, 'account.updated', { account_id: account.accountId, members: Object.keys(body).join() });

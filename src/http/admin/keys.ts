@@ -71,13 +71,13 @@ export const CreatedKeySchema = described('The key with its secret.', {
 const keyIdOf = ({ key_id: id }: AdminContext['params']): string =>
   found(isId(id) ? id : null, 'no_such_key');
 
-/** The restrictions in the request; omitted ones are left out. @throws Problem validation_error */
+/** The restrictions in the request; omitted ones are undefined. @throws Problem validation_error */
 function termsOf(body: Static<typeof NewKeySchema>): KeyChanges {
   checkNetworks(body.allowed_networks);
   return {
-    ...(body.allowed_networks === undefined ? {} : { allowedNetworks: body.allowed_networks }),
-    ...(body.confidence_min === undefined ? {} : { confidenceMin: body.confidence_min }),
-    ...(body.expires_at === undefined ? {} : { expiresAt: expiryOf(body.expires_at) }),
+    allowedNetworks: body.allowed_networks,
+    confidenceMin: body.confidence_min,
+    expiresAt: expiryOf(body.expires_at),
   };
 }
 

@@ -153,13 +153,7 @@ const recent = operation('Ledger', 'GET /admin/v1/operations', {
   answers: { 200: { description: 'One page.', schema: OperationsAnswerSchema } },
   problems: ['no_such_account'],
   async handle({ services, query: { account_id: accountId, limit = adminBounds.pageDefault, cursor } }) {
-    const page = await readPage(
-      services.ledger.recentOperations({
-        limit,
-        ...(accountId === undefined ? {} : { accountId }),
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-    );
+    const page = await readPage(services.ledger.recentOperations({ limit, accountId, cursor }));
     const listed = await rowsOf(services.ledger, accountId, page.operations);
     const operations = await withNames(services.ledger, listed.map(summaryJson));
     return answer(200, { operations, next_cursor: page.nextCursor });

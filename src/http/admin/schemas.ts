@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { parseNetwork } from '../../config/networks.js';
-import { operatorBounds } from '../../ledger/bounds.js';
 import { isIsoYear } from '../../ledger/json.js';
+import { operatorBounds } from '../../ledger/operator.js';
 import { invalid } from '../problems/problem.js';
 import { closed, nullable } from '../v2/schemas/meta.js';
 
@@ -20,12 +20,13 @@ export const NewTimeSchema = (description: string) =>
   nullable<string>('string', { format: 'date-time', pattern: timePattern, description });
 
 /**
- * UNIX milliseconds of a validated `expires_at`; null stays null.
+ * UNIX milliseconds of a validated `expires_at`; what is no time stays as it is.
  * @throws Problem validation_error for a time that is not of the years 0000 to 9999 in UTC
  */
-export function expiryOf(text: string | null): number | null {
-  const expiresAt = text === null ? null : Date.parse(text);
-  if (expiresAt !== null && !isIsoYear(expiresAt))
+export function expiryOf<T extends null | undefined>(text: string | T): number | T {
+  if (typeof text !== 'string') return text;
+  const expiresAt = Date.parse(text);
+  if (!isIsoYear(expiresAt))
     throw invalid({ pointer: '/expires_at', message: 'must be of the years 0000 to 9999 in UTC' });
   return expiresAt;
 }

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ReadStream } from 'node:fs';
 import { type FileHandle, link, lstat, open, rename, rm, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -105,17 +104,13 @@ export async function writeWhole<T>(
 }
 
 /** A backup that can be read from its beginning any number of times. */
-export interface OpenFile {
-  readonly bytes: number;
-  read(): ReadStream;
-  close(): Promise<void>;
-}
-
-const toOpenFile = async (handle: FileHandle): Promise<OpenFile> => ({
+const toOpenFile = async (handle: FileHandle) => ({
   bytes: (await handle.stat()).size,
   read: () => handle.createReadStream({ start: 0, autoClose: false }),
   close: () => handle.close(),
 });
+
+export type OpenFile = Awaited<ReturnType<typeof toOpenFile>>;
 
 /**
  * Writes a file without a name in the temporary folder, which is gone with the process.

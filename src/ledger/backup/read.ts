@@ -31,14 +31,11 @@ const batchRows = 1000;
 
 const lineFeed = 0x0a;
 
-/** A piece of a file that ends with a line, and its lines without their line feeds. */
-interface WholeLines {
-  readonly bytes: Buffer;
-  readonly lines: readonly string[];
-}
-
-/** Cuts chunks at their last line feed. @throws BackupError for a line without an end */
-async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<WholeLines> {
+/**
+ * Cuts chunks at their last line feed: yields pieces of a file that end with a line, and their lines without line feeds.
+ * @throws BackupError for a line without an end
+ */
+async function* wholeLines(chunks: AsyncIterable<Buffer>) {
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf(lineFeed) + 1;

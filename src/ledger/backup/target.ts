@@ -4,17 +4,6 @@ import { BackupError, type Section } from './format.js';
 import type { RowConsumer } from './read.js';
 import type { Column, TableName } from './tables.js';
 
-/** An empty store that is filled from a backup in one transaction. */
-export interface RestoreTarget {
-  /**
-   * Lets `load` insert every row and checks the rules; the commit comes last, and after a fault nothing was written.
-   * @param atMs the time by which leases are judged, UNIX milliseconds
-   * @throws BackupError, what `load` throws; LedgerUnconfirmedError when it is not known whether it was written
-   */
-  restore(load: (consumeRows: RowConsumer) => Promise<void>, atMs: number): Promise<Verification>;
-  close(): Promise<void>;
-}
-
 /**
  * A lease that expired long before the backup breaks a rule for running services only: the next start refunds it.
  */
@@ -102,7 +91,8 @@ export interface RestoreStore {
   close(): Promise<void>;
 }
 
-export function restoreTarget(store: RestoreStore): RestoreTarget {
+/** An empty store that is filled from a backup in one transaction. */
+export function restoreTarget(store: RestoreStore) {
   const insertRows: RowConsumer = async (section, lines) => {
     try {
       for (const sql of loadStatements(section, store.dialect))
@@ -113,7 +103,12 @@ export function restoreTarget(store: RestoreStore): RestoreTarget {
     crashPoint('restore.rows_written');
   };
   return {
-    async restore(load, atMs) {
+    /**
+     * Lets `load` insert every row and checks the rules; the commit comes last, and after a fault nothing was written.
+     * @param atMs the time by which leases are judged, UNIX milliseconds
+     * @throws BackupError, what `load` throws; LedgerUnconfirmedError when it is not known whether it was written
+     */
+    async restore(load: (consumeRows: RowConsumer) => Promise<void>, atMs: number): Promise<Verification> {
       try {
         await store.begin();
         // Again, now that there can come no more.
@@ -133,3 +128,5 @@ export function restoreTarget(store: RestoreStore): RestoreTarget {
     close: store.close,
   };
 }
+
+export type RestoreTarget = ReturnType<typeof restoreTarget>;

@@ -155,16 +155,9 @@ function toAnswer(
   { status, accountId, balance, windowEndsAt }: DebitRow,
   unread: Answer<ChargeOutcome>,
 ): Answer<ChargeOutcome> {
-  switch (status) {
-    case 'charged':
-      return { outcome: { status, accountId, balance, windowEndsAt } };
-    case 'insufficient':
-      return { outcome: { status, balance, windowEndsAt } };
-    case 'fenced':
-      return status;
-    default:
-      return unread;
-  }
+  if (status === 'charged') return { outcome: { status, accountId, balance, windowEndsAt } };
+  if (status === 'insufficient') return { outcome: { status, balance, windowEndsAt } };
+  return status === 'fenced' ? status : unread;
 }
 
 const common = (group: readonly Debit[]) => [

@@ -11,7 +11,7 @@ import {
   operationIdLength,
   silentLog,
 } from '../ledger.js';
-import { checkOperationsLimit, checkOperationsQuery, createMutex, pageAccounts } from '../report-queries.js';
+import { checkedLimit, checkedQuery, createMutex, pageAccounts } from '../report-queries.js';
 import { createWriteProof } from '../write-proof.js';
 import { createCalls, createRecords } from './calls.js';
 import { Connections, defaultSchema, type PostgresSettings, type Tables } from './connections.js';
@@ -170,18 +170,12 @@ export async function openPostgresLedger(
     refundOverdue: (limit, exceptIds = []) => write(() => refundOverdue(tables, limit, exceptIds)),
     boundWindows: (addressHashes) => write(() => trialWrites.boundWindows(tables, addressHashes)),
     compactTrials: (limit) => write(() => trialWrites.compactTrials(tables, limit)),
-    listOpen: async (limit) => {
-      checkOperationsLimit(limit);
-      return listOpen(limit);
-    },
+    listOpen: async (limit) => listOpen(checkedLimit(limit)),
     findKey: (hash) => read(() => findKey(hash)),
     pageAccounts: (query) => pageAccounts(accountsAfter, query),
     proveWrite: writeProof.prove,
     insertIfAbsent: async (name, value) => (await setting(name)) ?? insertIfAbsent(name, value),
-    recentOperations: async (query) => {
-      checkOperationsQuery(query);
-      return recentOperations(query);
-    },
+    recentOperations: async (query) => recentOperations(checkedQuery(query)),
     usageByDay: (range) => usageMutex(() => read(() => usageByDay(tables, range))),
     verify: () => verifyMutex(() => read(() => verifyLedger(tables))),
     waiting: () => inFlight.count,

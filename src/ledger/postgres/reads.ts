@@ -1,7 +1,7 @@
 import { atEndOfTurn } from '../../runtime/end-of-turn.js';
 import type { DayUsage, KeyRecord, UsageRange } from '../ledger.js';
 import { keyRecordColumns, type Stored, toKeyRecord } from '../records/keys.js';
-import { checkUsageRange, type DaySums, DayTotals } from '../report-queries.js';
+import { checkedRange, type DaySums, DayTotals } from '../report-queries.js';
 import type { Tables } from './connections.js';
 
 /** The keys of these hashes, in their order; null for those that do not exist. */
@@ -83,12 +83,12 @@ const usageSql = (s: string): string => `
 
 /** One pass over the entries, on one core: readers block no writer, but parallel ones could occupy every core. */
 export async function usageByDay({ connections, s }: Tables, range: UsageRange): Promise<DayUsage[]> {
-  checkUsageRange(range);
+  const { fromMs, toMs, accountId } = checkedRange(range);
   return connections.lend(async (client) => {
     await client.query('begin read only');
     try {
       await client.query('set local statement_timeout = 0; set local max_parallel_workers_per_gather = 0');
-      const { rows } = await client.query<DaySums>(usageSql(s), [range.fromMs, range.toMs, range.accountId]);
+      const { rows } = await client.query<DaySums>(usageSql(s), [fromMs, toMs, accountId]);
       const totals = new DayTotals();
       totals.add(rows);
       return totals.list();

@@ -5,7 +5,6 @@ import type {
   ChargeOutcome,
   CustomerPrincipal,
   OperationEnd,
-  OperationState,
   Principal,
   TrialPrincipal,
 } from '../ledger.js';
@@ -20,37 +19,24 @@ import {
   type Statements,
 } from './statements.js';
 
-/** An account as loaded by a transaction, with its changes. */
-interface LoadedAccount extends AccountFigures {
-  readonly storedBalance: number;
-  readonly storedSeq: number;
-  balance: number;
-  seq: number;
-  /** Its newest entries of this transaction. */
-  run: EntryRun | null;
-}
-
-/** An operation as loaded by a transaction, with its changes. */
-interface LoadedOperation extends OperationFigures {
-  /** As stored before this transaction; of a new one as it is inserted. */
-  readonly storedState: OperationState;
-  readonly isNew: boolean;
-  state: OperationState;
-  chargedCredits: number;
-}
-
-// Member by member: a row of the driver that was spread took a group a sixth longer.
-const loadedAccount = ({ accountId, balance, seq, windowEndsAt }: AccountFigures): LoadedAccount => ({
+/**
+ * An account as loaded by a transaction, with its changes. Member by member: a row of the driver that was spread took a
+ * group a sixth longer.
+ */
+const loadedAccount = ({ accountId, balance, seq, windowEndsAt }: AccountFigures) => ({
   accountId,
   balance,
   seq,
   windowEndsAt,
   storedBalance: balance,
   storedSeq: seq,
-  run: null,
+  /** Its newest entries of this transaction. */
+  run: null as EntryRun | null,
 });
+type LoadedAccount = ReturnType<typeof loadedAccount>;
 
-const loadedOperation = (stored: OperationFigures, isNew = false): LoadedOperation => ({
+/** An operation as loaded by a transaction, with its changes. */
+const loadedOperation = (stored: OperationFigures, isNew = false) => ({
   accountId: stored.accountId,
   operationId: stored.operationId,
   state: stored.state,
@@ -58,9 +44,11 @@ const loadedOperation = (stored: OperationFigures, isNew = false): LoadedOperati
   chargedCredits: stored.chargedCredits,
   leaseEndsAt: stored.leaseEndsAt,
   windowEndsAt: stored.windowEndsAt,
+  /** Before this transaction; of a new one as it is inserted. */
   storedState: stored.state,
   isNew,
 });
+type LoadedOperation = ReturnType<typeof loadedOperation>;
 
 const balanceOf = ({ balance, windowEndsAt }: LoadedAccount): AccountBalance => ({ balance, windowEndsAt });
 

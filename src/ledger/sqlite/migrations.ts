@@ -3,6 +3,33 @@ import { crashPoint } from '../../runtime/crash-point.js';
 import { LedgerOpenError } from '../ledger.js';
 
 /**
+ * What an entry and the end of an operation must be, as two steps have it.
+ * @param mark stands before the account of entries that are looked up by their operation
+ */
+const guards = (mark: '' | '+'): string => `
+  drop trigger entry_guard;
+  create trigger entry_guard before insert on entry
+    when exists (select 1 from entry where account_id = new.account_id and seq = new.seq)
+      or (new.kind <> 'refund' and exists (select 1 from entry
+        where operation_id = new.operation_id and ${mark}account_id = new.account_id and kind = new.kind))
+      or (new.kind = 'refund' and new.amount > coalesce((select -sum(amount) from entry
+        where operation_id = new.operation_id and ${mark}account_id = new.account_id and kind in ('charge', 'refund')), 0))
+    begin select raise(abort, 'an entry is added once, and refunds are no more than was charged'); end;
+
+  drop trigger operation_ends_once;
+  create trigger operation_ends_once before update on operation
+    when not ((old.state = 'reserved' and new.state <> 'reserved')
+        or (old.state = 'settled' and new.state = 'refunded' and (select sum(amount) from entry
+          where operation_id = old.operation_id and ${mark}account_id = old.account_id
+            and kind in ('charge', 'refund')) = 0))
+      or new.account_id <> old.account_id
+      or new.operation_id <> old.operation_id or new.reserved_credits <> old.reserved_credits
+      or new.lease_ends_at <> old.lease_ends_at or new.created_at <> old.created_at
+      or new.window_ends_at is not old.window_ends_at
+    begin select raise(abort, 'operations end once, and a settlement may be refunded'); end;
+  `;
+
+/**
  * The schema, one step for each version; a step never changes once it was released.
  * Amounts are whole credits, times UNIX milliseconds. `entry` only ever grows: a balance is the sum of
  * its account's entries, kept beside them for the conditional write. Each trial window is an account of its
@@ -135,28 +162,7 @@ export const migrations: readonly string[] = [
   drop index entry_operation;
   create unique index entry_of_operation
     on entry (operation_id, kind, account_id, case kind when 'refund' then seq else 0 end);
-
-  drop trigger entry_guard;
-  create trigger entry_guard before insert on entry
-    when exists (select 1 from entry where account_id = new.account_id and seq = new.seq)
-      or (new.kind <> 'refund' and exists (select 1 from entry
-        where operation_id = new.operation_id and account_id = new.account_id and kind = new.kind))
-      or (new.kind = 'refund' and new.amount > coalesce((select -sum(amount) from entry
-        where operation_id = new.operation_id and account_id = new.account_id and kind in ('charge', 'refund')), 0))
-    begin select raise(abort, 'an entry is added once, and refunds are no more than was charged'); end;
-
-  drop trigger operation_ends_once;
-  create trigger operation_ends_once before update on operation
-    when not ((old.state = 'reserved' and new.state <> 'reserved')
-        or (old.state = 'settled' and new.state = 'refunded' and (select sum(amount) from entry
-          where operation_id = old.operation_id and account_id = old.account_id
-            and kind in ('charge', 'refund')) = 0))
-      or new.account_id <> old.account_id
-      or new.operation_id <> old.operation_id or new.reserved_credits <> old.reserved_credits
-      or new.lease_ends_at <> old.lease_ends_at or new.created_at <> old.created_at
-      or new.window_ends_at is not old.window_ends_at
-    begin select raise(abort, 'operations end once, and a settlement may be refunded'); end;
-  `,
+${guards('')}`,
   // Trial windows that ended long ago are compacted: their rows become sums by day. The rows of an account can be
   // deleted only while it stands in `trial_compaction`, which takes trials that are over and lets go of none before
   // its account is gone.
@@ -203,28 +209,7 @@ export const migrations: readonly string[] = [
   `,
   // Entries of an operation are looked up by its id: "+account_id" keeps the planner from all entries of the account,
   // with which a refund took 55 ms after a million of them.
-  `
-  drop trigger entry_guard;
-  create trigger entry_guard before insert on entry
-    when exists (select 1 from entry where account_id = new.account_id and seq = new.seq)
-      or (new.kind <> 'refund' and exists (select 1 from entry
-        where operation_id = new.operation_id and +account_id = new.account_id and kind = new.kind))
-      or (new.kind = 'refund' and new.amount > coalesce((select -sum(amount) from entry
-        where operation_id = new.operation_id and +account_id = new.account_id and kind in ('charge', 'refund')), 0))
-    begin select raise(abort, 'an entry is added once, and refunds are no more than was charged'); end;
-
-  drop trigger operation_ends_once;
-  create trigger operation_ends_once before update on operation
-    when not ((old.state = 'reserved' and new.state <> 'reserved')
-        or (old.state = 'settled' and new.state = 'refunded' and (select sum(amount) from entry
-          where operation_id = old.operation_id and +account_id = old.account_id
-            and kind in ('charge', 'refund')) = 0))
-      or new.account_id <> old.account_id
-      or new.operation_id <> old.operation_id or new.reserved_credits <> old.reserved_credits
-      or new.lease_ends_at <> old.lease_ends_at or new.created_at <> old.created_at
-      or new.window_ends_at is not old.window_ends_at
-    begin select raise(abort, 'operations end once, and a settlement may be refunded'); end;
-  `,
+  guards('+'),
 ];
 
 export const schemaVersion = migrations.length;

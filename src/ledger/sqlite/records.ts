@@ -11,30 +11,25 @@ import { byOperation } from './verify.js';
 
 const kept = new WeakMap<Database.Database, Map<string, Database.Statement>>();
 
-/** A statement that is prepared once: preparing one that finds a key took ten times as long as running it. */
-function prepared(db: Database.Database, sql: string): Database.Statement {
+/**
+ * Prepared once: preparing one that finds a key took ten times as long as running it. SQLite numbers the values, the
+ * clock's last.
+ */
+function prepared(db: Database.Database, { text, values }: Statement): Database.Statement {
   const statements = kept.get(db) ?? new Map<string, Database.Statement>();
-  if (statements.size === 0) kept.set(db, statements);
-  const known = statements.get(sql) ?? db.prepare(sql);
-  statements.set(sql, known);
-  return known;
-}
-
-/** Statements as SQLite numbers their values, the clock's last. */
-const texts = new Map<string, string>();
-
-function textOf({ text, values }: Statement): string {
-  let own = texts.get(text);
-  if (own === undefined) {
-    own = text.replaceAll(':now', `$${values.length + 1}`).replace(/\$(\d)/g, '?$1');
-    texts.set(text, own);
+  kept.set(db, statements);
+  let statement = statements.get(text);
+  if (statement === undefined) {
+    const clock = `$${values.length + 1}`;
+    statement = db.prepare(text.replaceAll(':now', clock).replace(/\$(\d)/g, '?$1'));
+    statements.set(text, statement);
   }
-  return own;
+  return statement;
 }
 
 function rowsOf(db: Database.Database, nowMs: number, statement: Statement): unknown[] {
   const values = statement.text.includes(':now') ? [...statement.values, nowMs] : [...statement.values];
-  const own = prepared(db, textOf(statement));
+  const own = prepared(db, statement);
   if (own.reader) return own.all(values);
   own.run(values);
   return [];
@@ -77,7 +72,7 @@ const keySql = `select ${keyRecordColumns(earlierExpirySql)}
   from api_key k join account a using (account_id) where k.hash = ?`;
 
 export function findKey(db: Database.Database, _nowMs: number, hash: string): KeyRecord | null {
-  const row = prepared(db, keySql).get(hash) as Stored<KeyRecord> | undefined;
+  const row = prepared(db, { text: keySql, values: [hash] }).get(hash) as Stored<KeyRecord> | undefined;
   return row === undefined ? null : toKeyRecord(row);
 }
 
@@ -99,13 +94,6 @@ export function overdueOperations(
 
 type Place = Pick<LedgerEntry, 'accountId' | 'seq'>;
 
-/** The sums of a bounded part of the entries. */
-interface UsageSlice {
-  readonly days: readonly DaySums[];
-  /** The last entry that was read; null when there are no more. */
-  readonly next: Place | null;
-}
-
 const daySums = (part: string) => `
   select created_at / 86400000 as day,
     sum(case when kind = 'grant' then max(amount, 0) else 0 end) as granted,
@@ -121,13 +109,14 @@ const entriesOfOne = 'from entry where account_id = ? and seq > ? order by seq l
 
 /** Two statements: entries that come between them make no difference. */
 export const usageReads = {
+  /** The sums of a bounded part of the entries, and the last one that was read; null when there are no more. */
   usageSlice(
     db: Database.Database,
     _nowMs: number,
     range: { readonly isOneAccount: boolean; readonly fromMs: number; readonly toMs: number },
     after: Place,
     entriesMax: number,
-  ): UsageSlice {
+  ): { readonly days: readonly DaySums[]; readonly next: Place | null } {
     const part = range.isOneAccount ? entriesOfOne : entriesOfAll;
     const place = [after.accountId, after.seq];
     const last = db.prepare(`select account_id, seq ${part} offset ?`).get([...place, 1, entriesMax - 1]) as

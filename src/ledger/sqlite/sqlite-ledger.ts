@@ -15,9 +15,9 @@ import {
   type Verification,
 } from '../ledger.js';
 import {
-  checkOperationsLimit,
-  checkOperationsQuery,
-  checkUsageRange,
+  checkedLimit,
+  checkedQuery,
+  checkedRange,
   createMutex,
   DayTotals,
   pageAccounts,
@@ -31,8 +31,7 @@ const entriesPerLook = 2000;
 
 /** Of all accounts, compacted trials come first: what is compacted meanwhile by another process is not counted twice. */
 async function usageByDay(channel: BatchChannel, range: UsageRange): Promise<DayUsage[]> {
-  checkUsageRange(range);
-  const { accountId, fromMs, toMs } = range;
+  const { accountId, fromMs, toMs } = checkedRange(range);
   const totals = new DayTotals();
   if (accountId === null) totals.add(await channel.read('compactedDays', fromMs, toMs));
   let place = { accountId: accountId ?? '', seq: 0 };
@@ -110,10 +109,7 @@ export async function openSqliteLedger(
     compactTrials: async (limit) =>
       (await channel.read('hasDueTrials')) ? usageMutex(() => channel.call('compactTrials', limit)) : 0,
     countOpen: () => channel.read('countOpen'),
-    listOpen: async (limit) => {
-      checkOperationsLimit(limit);
-      return channel.read('listOpen', limit);
-    },
+    listOpen: async (limit) => channel.read('listOpen', checkedLimit(limit)),
     findOperation: (operationId) => channel.read('findOperation', operationId),
     balanceOf: (principal) => channel.read('balanceOf', principal),
     findKey: (hash) => channel.read('findKey', hash),
@@ -132,10 +128,7 @@ export async function openSqliteLedger(
     // Reads first: a CLI command that only reads must not wait for the write lock.
     insertIfAbsent: async (name, value) =>
       (await channel.read('setting', name)) ?? channel.call('insertIfAbsent', name, value),
-    recentOperations: async (query) => {
-      checkOperationsQuery(query);
-      return channel.read('recentOperations', query);
-    },
+    recentOperations: async (query) => channel.read('recentOperations', checkedQuery(query)),
     usageByDay: (range) => usageMutex(() => usageByDay(channel, range)),
     verify: () => verifyOnOwnThread(channel, own, limits, log),
     close: () => channel.close(),

@@ -180,18 +180,8 @@ function createPlaceCheck(dataDir: string): () => string | null {
   };
 }
 
-/** The embedded store; synchronous, so it lives on a thread of its own (see `worker.ts`). */
-export interface Store {
-  /** Runs commands in one transaction; after a rollback each runs in a transaction of its own. */
-  run(commands: readonly Command[]): CallResult<CommandOutcome>[];
-  call<N extends CallName>(name: N, args: CallArguments<N>): CallResult<CallValue<N>>;
-  /** Does what commits leave to do. For when their results are on the way: a lone charge is answered 6 % sooner. */
-  tidy(): void;
-  close(): void;
-}
-
-/** @throws LedgerOpenError */
-export function openStore(dataDir: string, now: () => number): Store {
+/** The embedded store; synchronous, so it lives on a thread of its own (see `worker.ts`). @throws LedgerOpenError */
+export function openStore(dataDir: string, now: () => number) {
   const db = openDatabase(dataDir, true);
   const guard = openDatabase(dataDir);
   const runner = createGroupRunner(db);
@@ -254,13 +244,15 @@ export function openStore(dataDir: string, now: () => number): Store {
   };
 
   return {
+    /** Runs commands in one transaction; after a rollback each runs in a transaction of its own. */
     run,
-    call(name, args) {
+    call<N extends CallName>(name: N, args: CallArguments<N>): CallResult<CallValue<N>> {
       const message = placeFault();
       if (message !== null) return { ok: false, fault: 'locked', message };
       if (name !== 'refundOverdue') return runCall(name, args);
       return refundOverdue(...(args as CallArguments<'refundOverdue'>)) as CallResult<never>;
     },
+    /** Does what commits leave to do. For when their results are on the way: a lone charge is answered 6 % sooner. */
     tidy: checkpoints.shorten,
     close() {
       checkpoints.finish();
@@ -269,3 +261,5 @@ export function openStore(dataDir: string, now: () => number): Store {
     },
   };
 }
+
+export type Store = ReturnType<typeof openStore>;

@@ -3,7 +3,7 @@ import { countryCodes } from '../../country-codes.js';
 import type { InputType, Prediction } from '../../inference/types.js';
 import type { RequestLine } from '../log.js';
 import { httpMethods } from '../traces/trace.js';
-import { type Counter, createCounter, createHistogram, type Histogram, type Readable } from './cells.js';
+import { createCounter, createHistogram, type Readable } from './cells.js';
 import { counted } from './definitions.js';
 
 export type LedgerOperation = 'charge' | 'reserve' | 'settle' | 'refund';
@@ -29,7 +29,9 @@ const countries: ReadonlySet<string> = new Set(countryCodes);
 const msPerS = 1000;
 
 type Collections = {
-  readonly [K in keyof typeof counted]: (typeof counted)[K]['type'] extends 'histogram' ? Histogram : Counter;
+  readonly [K in keyof typeof counted]: ReturnType<
+    (typeof counted)[K]['type'] extends 'histogram' ? typeof createHistogram : typeof createCounter
+  >;
 };
 
 const createCollections = () =>

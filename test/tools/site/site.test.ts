@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { pagePolicy, siteEntries } from '../../../src/http/static/static-pages.js';
+import { pagePolicy, siteEntries } from '../../../src/http/static-pages.js';
 import { packageFile, packageVersion } from '../../../src/runtime/package-root.js';
 import { type BuiltSite, buildSite } from '../../../tools/site/build-site.js';
 import { type ReadPage, readPage } from './html.js';

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '../../../src/http/problems/problem.js';
-import { pagePolicy, siteEntries, staticPages } from '../../../src/http/static/static-pages.js';
+import { pagePolicy, siteEntries, staticPages } from '../../../src/http/static-pages.js';
 
 const page = '<!doctype html><title>page</title>';
 const policy = `${pagePolicy(page)}; require-trusted-types-for 'script'`;

@@ -47,7 +47,8 @@ const isAlike = (name: string): boolean =>
 export const doubtfulNames = (env: NodeJS.ProcessEnv): string[] =>
   Object.keys(env)
     .filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name) && !isKnown.has(name) && !injected.test(name))
-    .map((name) => ({ name, near: nearest(name, known) }))
+    // Other programs read secrets from files that such a variable names.
+    .map((name) => ({ name, near: nearest(name.replace(/_FILE$/, ''), known) }))
     .filter(({ name, near }) => near !== null || (isAlike(name) && !foreign.test(name)))
     .map(({ name, near }) => `${name}${question(near)}`);
 

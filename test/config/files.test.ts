@@ -177,6 +177,7 @@ test('misspelled variables of the environment are told once in the log, without 
     RATE_LIMITS: 'hunter2',
     AI_PROVIDR: 'hunter2',
     LEDGER_SIZE: 'hunter2',
+    SECRET_FILE: '/run/secrets/hunter2',
     HOME: '/root',
     LANG: 'C',
     OTEL_SERVICE_NAME: 'x',
@@ -200,6 +201,7 @@ test('misspelled variables of the environment are told once in the log, without 
         'RATE_LIMITS: did you mean RATE_LIMIT?',
         'AI_PROVIDR: did you mean AI_PROVIDER?',
         'LEDGER_SIZE',
+        'SECRET_FILE: did you mean SECRET?',
       ],
     },
   ]);

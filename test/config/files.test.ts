@@ -116,13 +116,18 @@ describe('.env', () => {
       "# isn't one",
       'TRIAL=on',
     ];
-    writeFileSync(join(workplace.folder, '.env'), `${lines.join('\r\n')}\r\n=hunter2\nhunter2`);
+    writeFileSync(
+      join(workplace.folder, '.env'),
+      `${lines.join('\r\n')}\r\n=hunter2\nhunter2\nSECRET="hunter2`,
+    );
     const { code, stderr } = await workplace.cli(['accounts', 'list']);
     workplace.remove();
     expect(code).toBe(1);
     expect(stderr.split('\n').map((line) => line.trim())).toEqual([
       'genderd: The configuration is not valid:',
-      ...[2, 5, 8, 9].map((line) => `line ${line} of the file ".env" is not NAME=VALUE`),
+      ...[2, 5, 8, 9, 10].map(
+        (line) => `line ${line} of the file ".env" is not NAME=VALUE, or lacks a quote`,
+      ),
       '',
     ]);
   });

@@ -214,8 +214,8 @@ export async function run(
   const stop = stopOnSignals(app, serving, signals);
   early.release();
   if (early.isAsked()) return stop();
-  // Without a listener the signal would end the process.
   signals.on('SIGHUP', serving.reload);
+  if (early.isReloadAsked()) serving.reload();
   // A start message that cannot be written must not end the service.
   process.stderr.on('error', () => undefined);
   process.stderr.write(startMessage(serving.url, app));

@@ -5,6 +5,7 @@
 set -eu
 cd "$(dirname "$0")"
 public_url=${1:?the https address that clients use}
+case $public_url in https://?*) ;; *) echo "$public_url does not begin with https://" >&2; exit 2 ;; esac
 umask 077
 
 random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }

@@ -47,7 +47,8 @@ const isAlike = (name: string): boolean =>
 export const doubtfulNames = (env: NodeJS.ProcessEnv): string[] =>
   Object.keys(env)
     .filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name) && !isKnown.has(name) && !injected.test(name))
-    .map((name) => ({ name, near: nearest(name, known) }))
+    // Other programs read secrets from files that such a variable names.
+    .map((name) => ({ name, near: nearest(name.replace(/_FILE$/, ''), known) }))
     .filter(({ name, near }) => near !== null || (isAlike(name) && !foreign.test(name)))
     .map(({ name, near }) => `${name}${question(near)}`);
 
@@ -62,9 +63,9 @@ function settingFaults(): readonly string[] {
   }
 }
 
-/** A blank line, a comment, or a setting, whose value may run over lines in quotes. */
+/** A blank line, a comment, or a setting, whose value may run over lines in quotes. One without its pair would be part of the value. */
 const entry =
-  /[ \t]*(?:#.*|(?:export[ \t]+)?[A-Za-z_][\w.-]*[ \t]*=(?:[ \t]*(["'`])[\s\S]*?\1.*|.*))?(?:\n|$)/y;
+  /[ \t]*(?:#.*|(?:export[ \t]+)?[A-Za-z_][\w.-]*[ \t]*=(?:[ \t]*(["'`])[\s\S]*?\1.*|(?![ \t]*["'`]).*))?(?:\n|$)/y;
 
 /** Numbers of the lines that set nothing, from 1. Their text may be a secret and is not kept. */
 function strayLines(text: string): number[] {
@@ -105,7 +106,7 @@ function readEnvironmentFile(): EnvironmentFile {
 /** @throws ConfigError when the file sets what is not a setting */
 function apply({ values, names, stray }: EnvironmentFile): void {
   const faults = [
-    ...stray.map((line) => `line ${line} of the file "${path}" is not NAME=VALUE`),
+    ...stray.map((line) => `line ${line} of the file "${path}" is not NAME=VALUE, or lacks a quote`),
     ...fileFaults(names),
   ];
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value;

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../runtime/make-folder.js';
+import { giveToFolderOwner, makeFolder } from '../runtime/make-folder.js';
 import type { Secrets } from './config.js';
 import { ConfigError } from './env.js';
 
@@ -37,6 +37,7 @@ function draftSecret(path: string, secret = randomBytes(32).toString('hex')): st
   // Process IDs repeat between containers that share a folder.
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  giveToFolderOwner(draft);
   try {
     syncToDisk(draft);
   } catch (error) {

@@ -107,7 +107,9 @@ export async function createHttpSide(settings: HttpSideSettings) {
     const { host, port } = config.http;
     // Node.js takes the descriptor, where there is one, for host and port.
     const fd = shared === null ? {} : { fd: shared.listenFd };
-    await fastify.listen({ host: shared === null ? host : '127.0.0.1', port, ...fd });
+    // The framework does not know of our TLS.
+    const listenTextResolver = (at: string) => `Server listening at ${at.replace(/^http/, scheme)}`;
+    await fastify.listen({ host: shared === null ? host : '127.0.0.1', port, listenTextResolver, ...fd });
   } catch (error) {
     await fastify.close();
     throw error;

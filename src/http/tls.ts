@@ -14,7 +14,10 @@ function readPem<T>(option: string, path: string, parse: (pem: Buffer) => T, fau
   try {
     return { pem, parsed: parse(pem) };
   } catch {
-    faults.push(`${option}: "${path}" holds nothing usable in PEM form`);
+    const fault = pem.includes('ENCRYPTED')
+      ? 'has a passphrase: store the key without one'
+      : 'holds nothing usable in PEM form';
+    faults.push(`${option}: "${path}" ${fault}`);
     return null;
   }
 }

@@ -4,6 +4,9 @@
 const hostsMax = 8;
 
 const defaultPort = '5432';
+
+/** What the driver reads of TLS. It passes over other names: with `sslmod=verify-full` a connection would have none. */
+const tlsNames = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
 const shape = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)([/?#].*|)$/s;
 
 export interface DatabaseHosts {
@@ -55,6 +58,9 @@ export function databaseUrlFaults(url: string): string[] {
   const wanted = query.getAll('target_session_attrs');
   if (wanted.length > 1 || !['any', 'read-write'].includes(wanted[0] ?? 'any'))
     faults.push('must have target_session_attrs=read-write or any');
+  for (const name of query.keys())
+    if (/^ssl/i.test(name) && !tlsNames.includes(name))
+      faults.push(`has ${name}, which is none of ${tlsNames.join(', ')}`);
   return faults;
 }
 

@@ -39,6 +39,10 @@ describe('DATABASE_URL', () => {
     ['postgres://a,b,c,d,e,f,g,h,i/db', ['must name at most 8 hosts']],
     ['postgres://a,b/db?host=c', ['must name several hosts before its path, and none as host= or port=']],
     ['postgres:///db?host=a,b', ['must name several hosts before its path, and none as host= or port=']],
+    [
+      'postgres://h/db?sslmod=verify-full&application_name=x',
+      ['has sslmod, which is none of ssl, sslmode, sslrootcert, sslcert, sslkey, sslnegotiation'],
+    ],
     ['postgres://a,b/db?target_session_attrs=primary', ['must have target_session_attrs=read-write or any']],
     [
       'postgres://a:,b:x/db?target_session_attrs=hunter2&port=1',

@@ -116,13 +116,18 @@ describe('.env', () => {
       "# isn't one",
       'TRIAL=on',
     ];
-    writeFileSync(join(workplace.folder, '.env'), `${lines.join('\r\n')}\r\n=hunter2\nhunter2`);
+    writeFileSync(
+      join(workplace.folder, '.env'),
+      `${lines.join('\r\n')}\r\n=hunter2\nhunter2\nSECRET="hunter2`,
+    );
     const { code, stderr } = await workplace.cli(['accounts', 'list']);
     workplace.remove();
     expect(code).toBe(1);
     expect(stderr.split('\n').map((line) => line.trim())).toEqual([
       'genderd: The configuration is not valid:',
-      ...[2, 5, 8, 9].map((line) => `line ${line} of the file ".env" is not NAME=VALUE`),
+      ...[2, 5, 8, 9, 10].map(
+        (line) => `line ${line} of the file ".env" is not NAME=VALUE, or lacks a quote`,
+      ),
       '',
     ]);
   });
@@ -177,6 +182,7 @@ test('misspelled variables of the environment are told once in the log, without 
     RATE_LIMITS: 'hunter2',
     AI_PROVIDR: 'hunter2',
     LEDGER_SIZE: 'hunter2',
+    SECRET_FILE: '/run/secrets/hunter2',
     HOME: '/root',
     LANG: 'C',
     OTEL_SERVICE_NAME: 'x',
@@ -200,6 +206,7 @@ test('misspelled variables of the environment are told once in the log, without 
         'RATE_LIMITS: did you mean RATE_LIMIT?',
         'AI_PROVIDR: did you mean AI_PROVIDER?',
         'LEDGER_SIZE',
+        'SECRET_FILE: did you mean SECRET?',
       ],
     },
   ]);

@@ -29,6 +29,11 @@ test.each(services)('%s is confined and bounded, and is given the time to stop',
   expect(seconds(service.stop_grace_period as string) * 1000).toBeGreaterThan(stopWithinMs);
 });
 
+test('systemd starts the service again however it ended, and however often', () => {
+  const unit = readText('deploy/systemd/genderd.service').split('\n');
+  expect(unit).toEqual(expect.arrayContaining(['Restart=always', 'StartLimitIntervalSec=0']));
+});
+
 test('only the proxy can be reached from outside, and the operator by loopback', () => {
   const published = services.flatMap(([name, { ports = [] }]) =>
     (ports as string[]).map((port) => `${name.split(' ')[1]} ${port}`),

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
@@ -99,6 +100,7 @@ test('SIGHUP loads a renewed certificate', async () => {
     const renewed = makeCertificate('renewed');
     await write(old);
     const { url, kill, child, output } = await workplace.serve(paths);
+    expect(output()).toContain(`Server listening at ${url}`);
     expect((await get(`${url}/livez`, trusting(old))).fingerprint).toBe(old.fingerprint);
     await write(renewed);
     kill('SIGHUP');
@@ -122,6 +124,10 @@ test('unusable files are reported by name', async () => {
   expect(read).toThrow(/TLS_CERT: ".*" holds nothing usable.*\n {2}TLS_KEY: ".*" holds nothing usable/);
   await write({ cert: makeCertificate().cert, key: makeCertificate().key });
   expect(read).toThrow('TLS_KEY is not the key of the certificate in TLS_CERT');
+  const { cert, key } = makeCertificate();
+  const locked = { type: 'pkcs8', format: 'pem', cipher: 'aes-128-cbc', passphrase: 'hunter2' } as const;
+  await write({ cert, key: createPrivateKey(key).export(locked) as string });
+  expect(read).toThrow(/TLS_KEY: ".*" has a passphrase/);
 });
 
 test('files that cannot be used stop the start', async () => {

@@ -1,7 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  loadOrCreateOperatorToken,
+  operatorTokenPath,
+  replaceOperatorToken,
+} from '../../src/config/secrets.js';
+import { openSqliteSource } from '../../src/ledger/backup/sqlite-source.js';
+import { LedgerOpenError } from '../../src/ledger/ledger.js';
 import { openDatabase } from '../../src/ledger/sqlite/database.js';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
 
@@ -45,3 +52,31 @@ describe.skipIf(process.platform === 'win32')(
     });
   },
 );
+
+const isRoot = process.getuid?.() === 0;
+
+test.runIf(isRoot)('files that root makes belong to the owner of the folder', () => {
+  const owner = 65_534;
+  chownSync(dataDir, owner, owner);
+  loadOrCreateOperatorToken(dataDir);
+  replaceOperatorToken(dataDir);
+  write();
+  for (const path of [operatorTokenPath(dataDir), ...files()])
+    expect(statSync(path)).toMatchObject({ uid: owner, gid: owner });
+});
+
+describe('a database that cannot be opened is a plain fault', () => {
+  test.skipIf(isRoot)('where its file is for another user, with the cause', () => {
+    write();
+    chmodSync(databasePath(dataDir), 0);
+    for (const open of [openDatabase, openSqliteSource]) expect(() => open(dataDir)).toThrow(/EACCES/);
+  });
+
+  test('of a backup too', () => {
+    // Longer than a path that SQLite takes.
+    const deep = join(dataDir, ...Array<string>(6).fill('d'.repeat(100)));
+    mkdirSync(deep, { recursive: true });
+    writeFileSync(databasePath(deep), '');
+    expect(() => openSqliteSource(deep)).toThrow(LedgerOpenError);
+  });
+});

@@ -1,27 +1,55 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packageFile } from '../../src/runtime/package-root.js';
+import { makeCertificate } from '../support/certificate.js';
 import { cliPath } from '../support/processes.js';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'genderd-early-stop-'));
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'genderd-early-stop-'));
+});
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('SIGTERM while the storage opens is heard once it is open, and ends the service with code 0', async () => {
+async function startUntilStorage(settings: Readonly<Record<string, string>> = {}) {
   // As in the image.
   const parameters = ['--require', packageFile('deploy/stop-early.cjs'), cliPath, 'serve'];
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' };
-  const service = spawn(process.execPath, parameters, { env, stdio: 'ignore' });
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...settings };
+  const service = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'ignore'] });
   const exited = once(service, 'exit');
   await expect
     .poll(() => existsSync(join(dataDir, 'genderd.db')), { interval: 1, timeout: 10_000 })
     .toBe(true);
+  return { service, exited };
+}
+
+test('SIGTERM while the storage opens is heard once it is open, and ends the service with code 0', async () => {
+  const { service, exited } = await startUntilStorage();
   service.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
   // Written when everything is open; and the database was closed.
   expect(readdirSync(dataDir)).toContain('operator-token');
   expect(readdirSync(dataDir).filter((name) => name.startsWith('genderd.db'))).toEqual(['genderd.db']);
 });
+
+test.each(['1', '2'])(
+  'SIGHUP while the storage opens is obeyed once it is open, WORKERS=%s',
+  async (WORKERS) => {
+    const [TLS_CERT, TLS_KEY] = [join(dataDir, 'cert.pem'), join(dataDir, 'key.pem')];
+    const { cert, key } = makeCertificate();
+    writeFileSync(TLS_CERT, cert);
+    writeFileSync(TLS_KEY, key);
+    const { service, exited } = await startUntilStorage({ TLS_CERT, TLS_KEY, WORKERS });
+    service.kill('SIGHUP');
+    let output = '';
+    service.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    await expect.poll(() => output, { timeout: 10_000 }).toContain('certificate reloaded');
+    service.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  },
+);

@@ -103,6 +103,18 @@ test('the interface answers through the proxy, under its public address', async 
   expect(servers).toEqual([{ url: publicUrl }]);
 });
 
+test.each([
+  '/admin/v1/session',
+  '/ADMIN/v1/session',
+  '/debug/explain',
+  '/metrics',
+  '//admin/v1/session',
+  '/%61dmin',
+])('%s cannot be reached from outside', async (path) => {
+  await startNginx(new URL(service.url).port);
+  expect(await ask(path)).toMatchObject({ status: 404, text: expect.stringContaining('nginx') });
+});
+
 test('the client address is the one that nginx saw, whatever the client claims', async () => {
   await startNginx(new URL(service.url).port);
   const claim = (address: string) => ({ 'x-forwarded-for': address });

@@ -93,6 +93,9 @@ export async function checkUnits(engine: Engine): Promise<void> {
     sh(`kill -9 $(${show('genderd', 'MainPID')})`);
     await until(`test "$(${show('genderd', 'NRestarts')})" = 1 && ${isReady}`);
     sh('systemctl reload genderd');
+    // Before it can listen for the signal.
+    sh('systemctl restart genderd && systemctl reload genderd');
+    await until(isReady);
     sh('systemctl start genderd-backup.service');
     sh(`cd / && node /opt/genderd/dist/cli/main.js backup --verify /var/backups/genderd/*.backup.gz`);
     assert.match(sh('ls -l /var/backups/genderd'), /^-rw------- 1 genderd genderd .*\.backup\.gz$/m);

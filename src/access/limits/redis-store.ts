@@ -15,13 +15,17 @@ export const connectRedis: StoreConnector = async (url, quotas) => {
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
   // Faults reach the calling request; without a listener they would end the process.
-  client.on('error', () => undefined);
+  let fault: Error | undefined;
+  client.on('error', (error) => {
+    fault = error;
+  });
   const late = setTimeout(() => client.disconnect(), storeDeadlineMs);
   try {
     await client.connect();
   } catch (error) {
     client.disconnect();
-    throw error;
+    // The cause, where the attempt itself only tells that the connection is closed.
+    throw fault ?? error;
   } finally {
     clearTimeout(late);
   }

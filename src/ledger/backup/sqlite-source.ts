@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { LedgerOpenError } from '../ledger.js';
+import { connect } from '../sqlite/database.js';
 import { databasePath } from '../sqlite/messages.js';
 import { refuseNewer } from '../sqlite/migrations.js';
 import { trialWindowMs } from '../tariff.js';
@@ -122,7 +123,7 @@ export function openSqliteSource(dataDir: string, isExclusive = false): BackupSo
   const path = databasePath(dataDir);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new LedgerOpenError(`there is no database "${path}": check DATA_DIR and DATABASE_URL`);
-  const db = new Database(path, { timeout: busyTimeoutMs });
+  const db = connect(path, busyTimeoutMs);
   try {
     if (isExclusive) lock(db, path);
     return snapshot(db, path, isExclusive);

@@ -1,6 +1,6 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, openSync, statSync } from 'node:fs';
 import Database from 'libsql';
-import { makeFolder } from '../../runtime/make-folder.js';
+import { giveToFolderOwner, makeFolder } from '../../runtime/make-folder.js';
 import { LedgerOpenError } from '../ledger.js';
 import { databasePath } from './messages.js';
 import { migrate } from './migrations.js';
@@ -30,6 +30,7 @@ function refuseDamage(db: Database.Database, path: string): void {
 function restrictToOwner(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
+    giveToFolderOwner(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
@@ -50,6 +51,18 @@ const pragmas = [
   // A deleted address leaves no trace in free pages.
   'secure_delete = on',
 ];
+
+/** @param prepare what comes before @throws LedgerOpenError */
+export function connect(path: string, timeout: number, prepare?: () => void): Database.Database {
+  try {
+    prepare?.();
+    // SQLite's own error is a number.
+    accessSync(path, constants.R_OK);
+    return new Database(path, { timeout });
+  } catch (error) {
+    throw new LedgerOpenError(`the database "${path}" cannot be opened: ${(error as Error).message}`);
+  }
+}
 
 /** Milliseconds between two attempts. */
 const retryEveryMs = 5;
@@ -81,14 +94,10 @@ function retryWhileLocked(steps: () => void): void {
  */
 export function openDatabase(dataDir: string, isChecked = false): Database.Database {
   const path = databasePath(dataDir);
-  let db: Database.Database;
-  try {
+  const db = connect(path, busyTimeoutMs, () => {
     makeFolder(dataDir);
     restrictToOwner(path);
-    db = new Database(path, { timeout: busyTimeoutMs });
-  } catch (error) {
-    throw new LedgerOpenError(`the database "${path}" cannot be opened: ${(error as Error).message}`);
-  }
+  });
   try {
     retryWhileLocked(() => {
       for (const pragma of pragmas) db.exec(`pragma ${pragma}`);

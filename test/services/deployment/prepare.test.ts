@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,8 +9,10 @@ test('the secrets are made once, for their owner alone, each a different one', (
   const folder = mkdtempSync(join(tmpdir(), 'genderd-prepare-'));
   const script = join(folder, 'prepare.sh');
   copyFileSync(packageFile('deploy/compose/prepare.sh'), script);
-  const prepare = () => execFileSync('sh', [script, 'https://gender.example'], { stdio: 'pipe' });
+  const prepare = (url = 'https://gender.example') => execFileSync('sh', [script, url], { stdio: 'pipe' });
   const file = join(folder, '.env');
+  expect(() => prepare('gender.example')).toThrow('gender.example does not begin with https://');
+  expect(existsSync(file)).toBe(false);
   prepare();
   const made = readFileSync(file, 'utf8');
   prepare();

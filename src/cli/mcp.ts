@@ -9,11 +9,11 @@ import {
   explainValue,
   type PredictionArguments,
   refused,
+  refusedFor,
   type ToolAnswer,
 } from '../mcp/backend.js';
 import { answerFree, isFault, type Outcome } from '../predictions/answer.js';
 import {
-  type Fault,
   faultsAmong,
   itemFaults,
   orderOf,
@@ -27,9 +27,6 @@ const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
   ...rest,
   ...(options?.ai_mode === undefined ? {} : { aiMode: options.ai_mode }),
 });
-
-const refuseFaults = (errors: readonly Fault[]) =>
-  errors.length === 0 ? null : refused('validation_error', catalogue.validation_error.description, errors);
 
 const failure = ({ code }: AiFault) => ({ code, detail: catalogue[code].description });
 
@@ -45,8 +42,8 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
 
   async function predict(given: PredictionArguments): Promise<ToolAnswer> {
     const item = toItem(given);
-    const faulty = refuseFaults(itemFaults(item));
-    if (faulty !== null) return faulty;
+    const faults = itemFaults(item);
+    if (faults.length > 0) return refusedFor(faults);
     const [outcome] = (await answerFree(services, [orderOf(item, 'one')])) as [Outcome];
     if (!isFault(outcome)) return answered({ data: predictionJson(item, outcome.prediction) });
     const { code, detail } = failure(outcome);
@@ -57,8 +54,8 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
     predict,
     async predictBatch(batch) {
       const items = batch.items.map(toItem);
-      const faulty = refuseFaults(items.flatMap(faultsAmong));
-      if (faulty !== null) return faulty;
+      const faults = items.flatMap(faultsAmong);
+      if (faults.length > 0) return refusedFor(faults);
       const outcomes = await answerFree(
         services,
         items.map((item) => orderOf(item, 'many')),
@@ -72,9 +69,7 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
     },
     async validatePhone({ number, country }) {
       if (country === undefined && !number.startsWith('+'))
-        return refused('validation_error', catalogue.validation_error.description, [
-          { pointer: '/country', message: 'is required for a number without a leading +' },
-        ]);
+        return refusedFor([{ pointer: '/country', message: 'is required for a number without a leading +' }]);
       const { validatePhone } = await import('../phone/phone.js');
       const { countryCallingCode, ...data } = validatePhone(number, country ?? null);
       return answered({ data: { ...data, country_calling_code: countryCallingCode } });

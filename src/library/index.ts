@@ -85,7 +85,8 @@ export interface Genderd {
   readonly datasetVersion: string;
   /**
    * Answers one value of 1 to 254 characters.
-   * @throws InputError for a value, type, country or mode that cannot be read
+   * @throws InputError for a value, type, country or mode that cannot be read; an error named `ModelError` for an unusable
+   * model
    */
   predict(value: string, options?: PredictOptions): Prediction;
   /**
@@ -168,7 +169,7 @@ const keyOf = (item: PredictItem): string => JSON.stringify(Object.entries(item)
 
 /**
  * Opens the dataset in this process: some milliseconds, and memory that processes share.
- * @throws DatasetError for an unusable file, InputError for options that cannot be read
+ * @throws InputError for options that cannot be read, an error named `DatasetError` for an unusable file
  */
 export function openGenderd(given?: OpenOptions | null): Genderd {
   checkOptions(given, openNames);

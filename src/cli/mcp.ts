@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
-import type { AiFault } from '../ai/provider.js';
-import { catalogue } from '../http/problems/catalogue.js';
 import {
   answerCountryNames,
   answered,
   type Backend,
   createUsualNames,
   explainValue,
+  failureOf,
   type PredictionArguments,
   refused,
   refusedFor,
@@ -28,8 +27,6 @@ const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
   ...(options?.ai_mode === undefined ? {} : { aiMode: options.ai_mode }),
 });
 
-const failure = ({ code }: AiFault) => ({ code, detail: catalogue[code].description });
-
 /**
  * Runs tools in this process with the settings of the environment, without ledger and credits.
  * @throws ConfigError, DatasetError, CorrectionsError, ModelError
@@ -46,7 +43,7 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
     if (faults.length > 0) return refusedFor(faults);
     const [outcome] = (await answerFree(services, [orderOf(item, 'one')])) as [Outcome];
     if (!isFault(outcome)) return answered({ data: predictionJson(item, outcome.prediction) });
-    const { code, detail } = failure(outcome);
+    const { code, detail } = failureOf(outcome.code);
     return refused(code, detail);
   }
 
@@ -62,7 +59,7 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
       );
       const data = outcomes.map((outcome, index) =>
         isFault(outcome)
-          ? { index, error: failure(outcome) }
+          ? { index, error: failureOf(outcome.code) }
           : { index, data: predictionJson(items[index] as PredictionItem, outcome.prediction) },
       );
       return answered({ data });

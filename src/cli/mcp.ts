@@ -1,19 +1,18 @@
 import type { Command } from 'commander';
-import type { AiFault } from '../ai/provider.js';
-import { catalogue } from '../http/problems/catalogue.js';
 import {
   answerCountryNames,
   answered,
   type Backend,
   createUsualNames,
   explainValue,
+  failureOf,
   type PredictionArguments,
   refused,
+  refusedFor,
   type ToolAnswer,
 } from '../mcp/backend.js';
 import { answerFree, isFault, type Outcome } from '../predictions/answer.js';
 import {
-  type Fault,
   faultsAmong,
   itemFaults,
   orderOf,
@@ -28,11 +27,6 @@ const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
   ...(options?.ai_mode === undefined ? {} : { aiMode: options.ai_mode }),
 });
 
-const refuseFaults = (errors: readonly Fault[]) =>
-  errors.length === 0 ? null : refused('validation_error', catalogue.validation_error.description, errors);
-
-const failure = ({ code }: AiFault) => ({ code, detail: catalogue[code].description });
-
 /**
  * Runs tools in this process with the settings of the environment, without ledger and credits.
  * @throws ConfigError, DatasetError, CorrectionsError, ModelError
@@ -45,11 +39,11 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
 
   async function predict(given: PredictionArguments): Promise<ToolAnswer> {
     const item = toItem(given);
-    const faulty = refuseFaults(itemFaults(item));
-    if (faulty !== null) return faulty;
+    const faults = itemFaults(item);
+    if (faults.length > 0) return refusedFor(faults);
     const [outcome] = (await answerFree(services, [orderOf(item, 'one')])) as [Outcome];
     if (!isFault(outcome)) return answered({ data: predictionJson(item, outcome.prediction) });
-    const { code, detail } = failure(outcome);
+    const { code, detail } = failureOf(outcome.code);
     return refused(code, detail);
   }
 
@@ -57,24 +51,22 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
     predict,
     async predictBatch(batch) {
       const items = batch.items.map(toItem);
-      const faulty = refuseFaults(items.flatMap(faultsAmong));
-      if (faulty !== null) return faulty;
+      const faults = items.flatMap(faultsAmong);
+      if (faults.length > 0) return refusedFor(faults);
       const outcomes = await answerFree(
         services,
         items.map((item) => orderOf(item, 'many')),
       );
       const data = outcomes.map((outcome, index) =>
         isFault(outcome)
-          ? { index, error: failure(outcome) }
+          ? { index, error: failureOf(outcome.code) }
           : { index, data: predictionJson(items[index] as PredictionItem, outcome.prediction) },
       );
       return answered({ data });
     },
     async validatePhone({ number, country }) {
       if (country === undefined && !number.startsWith('+'))
-        return refused('validation_error', catalogue.validation_error.description, [
-          { pointer: '/country', message: 'is required for a number without a leading +' },
-        ]);
+        return refusedFor([{ pointer: '/country', message: 'is required for a number without a leading +' }]);
       const { validatePhone } = await import('../phone/phone.js');
       const { countryCallingCode, ...data } = validatePhone(number, country ?? null);
       return answered({ data: { ...data, country_calling_code: countryCallingCode } });

@@ -12,7 +12,7 @@ export interface GenderdClientOptions extends Omit<ClientOptions, 'baseUrl'> {
   /** Where the service is, such as `https://names.example.com`. */
   readonly baseUrl: string;
   /** An API key; without one the service gives its trial. */
-  readonly key?: string;
+  readonly key?: string | undefined;
 }
 
 export type GenderdClient = Client<paths>;

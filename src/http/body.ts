@@ -191,6 +191,6 @@ export function isMediaType(contentType: string | undefined, expected: string): 
 export const isJsonMediaType = (contentType: string | undefined): boolean =>
   isMediaType(contentType, 'application/json');
 
-/** Whether a browser asks: by name for pages, where programs ask for JSON or anything. */
+/** Whether a browser asks: each names XHTML for a page. Of programs, those in Java name HTML first by default. */
 export const asksForPage = (accept = ''): boolean =>
-  /\btext\/html\b/.test(accept) && !/\bjson\b/.test(accept);
+  /\bapplication\/xhtml\+xml\b/.test(accept) && !/\bjson\b/.test(accept);

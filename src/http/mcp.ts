@@ -114,8 +114,10 @@ function toWebRequest({ headers, body }: FastifyRequest, signal: AbortSignal): R
 
 async function sendWeb(reply: FastifyReply, { status, headers, body }: Response): Promise<FastifyReply> {
   reply.code(status);
-  // Answers are charged, so the library's caching headers must not weaken `no-store`.
-  for (const [name, value] of headers) if (name !== 'cache-control') reply.header(name, value);
+  // Answers are charged, so the library's caching headers must not weaken `no-store`; and whether the connection is kept
+  // is for this server to say.
+  for (const [name, value] of headers)
+    if (name !== 'cache-control' && name !== 'connection') reply.header(name, value);
   return reply.send(body === null ? '' : Readable.fromWeb(body as ReadableStream));
 }
 

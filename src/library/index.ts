@@ -27,25 +27,25 @@ export type AiMode = 'off' | 'fallback' | 'always';
 /** Where the data lies and what counts as an answer. */
 export interface OpenOptions {
   /** Path of a dataset; the one of the package by default. */
-  readonly dataset?: string;
+  readonly dataset?: string | undefined;
   /** Path of a model; the one of the package by default. It is opened when AI is first used. */
-  readonly model?: string;
+  readonly model?: string | undefined;
   /** Answers below this confidence have no gender: 0.5 to 1, as `CONFIDENCE_MIN`. */
-  readonly minConfidence?: number;
+  readonly minConfidence?: number | undefined;
   /** Answers on fewer people have no gender, as `SAMPLES_MIN`. */
-  readonly minSamples?: number;
+  readonly minSamples?: number | undefined;
 }
 
 /** What is asked for, besides the value. */
 export interface PredictOptions {
   /** `name` by default. */
-  readonly type?: InputType;
+  readonly type?: InputType | undefined;
   /** A code or a name of a country: `IT`, `ITA`, `Italy`, `Italien`. Null or empty: unknown. */
-  readonly country?: string | null;
+  readonly country?: string | null | undefined;
   /** `off` by default. */
-  readonly ai?: AiMode;
+  readonly ai?: AiMode | undefined;
   /** Reads nicknames by their meaning, with the embedded model, whatever `ai` says. */
-  readonly forceToGenderize?: boolean;
+  readonly forceToGenderize?: boolean | undefined;
 }
 
 /** A value of its own options among many. */
@@ -85,11 +85,13 @@ export interface Genderd {
   readonly datasetVersion: string;
   /**
    * Answers one value of 1 to 254 characters.
-   * @throws InputError for a value, type, country or mode that cannot be read
+   * @throws InputError for a value, type, country or mode that cannot be read; an error named `ModelError` for an unusable
+   * model
    */
   predict(value: string, options?: PredictOptions): Prediction;
   /**
-   * Answers many values in order. `options` holds for all; an item can have its own. Equal values are looked up once.
+   * Answers many values in order. `options` holds for all; an item can have its own, of which undefined is none. Equal
+   * values are looked up once.
    * @throws InputError as `predict`, with the position of the item
    */
   predictMany(values: Iterable<string | PredictItem>, options?: PredictOptions): Prediction[];
@@ -164,11 +166,15 @@ function itemOf({
   return item;
 }
 
+/** The members that are given: one that is undefined would hide that of all items. */
+const givenOf = <T extends object>(item: T): T =>
+  Object.fromEntries(Object.entries(item ?? {}).filter(([, value]) => value !== undefined)) as T;
+
 const keyOf = (item: PredictItem): string => JSON.stringify(Object.entries(item).sort());
 
 /**
  * Opens the dataset in this process: some milliseconds, and memory that processes share.
- * @throws DatasetError for an unusable file, InputError for options that cannot be read
+ * @throws InputError for options that cannot be read, an error named `DatasetError` for an unusable file
  */
 export function openGenderd(given?: OpenOptions | null): Genderd {
   checkOptions(given, openNames);
@@ -212,7 +218,8 @@ export function openGenderd(given?: OpenOptions | null): Genderd {
         throw new InputError('values must be a list: predict takes one value');
       const known = new Map<string, Prediction>();
       const answerOne = (one: string | PredictItem): Prediction => {
-        const item: PredictItem = typeof one === 'string' ? { ...given, value: one } : { ...given, ...one };
+        const item: PredictItem =
+          typeof one === 'string' ? { ...given, value: one } : { ...given, ...givenOf(one) };
         const key = keyOf(item);
         const found = known.get(key);
         if (found !== undefined) return found;

@@ -6,6 +6,7 @@ import {
   namesKeptMax,
 } from '../dataset/country-names.js';
 import type { Dataset } from '../dataset/dataset.js';
+import { catalogue, type ProblemCode } from '../http/problems/catalogue.js';
 import { closed, oneOf } from '../http/v2/schemas/meta.js';
 import type { PhoneRequestBody } from '../http/v2/schemas/phone.js';
 import { CountrySchema, type PredictionRequestBody } from '../http/v2/schemas/prediction-request.js';
@@ -71,6 +72,12 @@ export const refused = (
   status: 'refused',
   refused: { code, detail, ...(errors === undefined ? {} : { errors }), ...more },
 });
+
+/** A problem of v2 in words. */
+export const failureOf = (code: ProblemCode) => ({ code, detail: catalogue[code].description });
+
+export const refusedFor = (errors: readonly Fault[]): ToolAnswer =>
+  refused('validation_error', catalogue.validation_error.description, errors);
 
 /** Every reading of a value and the rows behind it, as JSON. */
 export function explainValue(

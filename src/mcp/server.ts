@@ -5,21 +5,25 @@ import {
   McpServer,
 } from '@modelcontextprotocol/server';
 import Type from 'typebox';
+import { validatorOf } from '../http/schemas.js';
 import { closed } from '../http/v2/schemas/meta.js';
 import { PhoneRequestSchema } from '../http/v2/schemas/phone.js';
-import { ExplainSchema, PredictionRequestSchema } from '../http/v2/schemas/prediction-request.js';
+import {
+  BatchItemSchema,
+  ExplainSchema,
+  PredictionRequestSchema,
+} from '../http/v2/schemas/prediction-request.js';
 import { limits } from '../predictions/item.js';
 import { packageVersion } from '../runtime/package-root.js';
-import { type Backend, CountryNamesSchema, type ToolAnswer } from './backend.js';
+import { type Backend, CountryNamesSchema, refusedFor, type ToolAnswer } from './backend.js';
 
-const PredictionSchema = Type.Pick(
-  PredictionRequestSchema,
-  ['type', 'value', 'country', 'forceToGenderize', 'options'],
-  { additionalProperties: false },
-);
+const PredictionSchema = Type.Omit(PredictionRequestSchema, ['id'], { additionalProperties: false });
 
 const BatchSchema = closed({
-  items: Type.Array(PredictionSchema, { minItems: 1, maxItems: limits.batchItemsMax }),
+  items: Type.Array(Type.Omit(BatchItemSchema, ['id'], { additionalProperties: false }), {
+    minItems: 1,
+    maxItems: limits.batchItemsMax,
+  }),
 });
 
 /** Guidance for a model that uses the results. */
@@ -86,6 +90,14 @@ function toResult(answer: ToolAnswer): CallToolResult {
   };
 }
 
+/** The library's own check names neither a member that it does not know nor the values that it would take. */
+const unchecked: Parameters<typeof fromJsonSchema>[1] = {
+  getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined }),
+};
+
+/** Of each tool, since a server is made for each request over HTTP and a check takes longer to make than an answer. */
+const checks = new Map(tools.map(({ name, inputSchema }) => [name, validatorOf(inputSchema)]));
+
 /** A server of the Model Context Protocol over a backend, not yet connected. */
 export function createMcpServer(backend: Backend): McpServer {
   const server = new McpServer(
@@ -94,11 +106,12 @@ export function createMcpServer(backend: Backend): McpServer {
   );
   for (const { name, method, title, description, inputSchema } of tools) {
     // The schemas are already JSON Schema; TypeBox's additions to them are not enumerable.
-    const schema = fromJsonSchema<never>(inputSchema as JsonSchemaType);
+    const schema = fromJsonSchema<never>(inputSchema as JsonSchemaType, unchecked);
     const annotations = { readOnlyHint: true, openWorldHint: false };
-    server.registerTool(name, { title, description, inputSchema: schema, annotations }, async (given) =>
-      toResult(await backend[method](given)),
-    );
+    server.registerTool(name, { title, description, inputSchema: schema, annotations }, async (given) => {
+      const faults = checks.get(name)?.(given)?.details.errors;
+      return toResult(faults === undefined ? await backend[method](given) : refusedFor(faults));
+    });
   }
   return server;
 }

@@ -75,6 +75,7 @@ describe('a file in the browser', () => {
     ['a picture with the ending of a table', 'people.csv', picture, /a PNG picture/],
     ['a PDF', 'people.pdf', strToU8('%PDF-1.7\n'), /a PDF document/],
     ['an old workbook', 'people.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old Excel workbook/],
+    ['a locked workbook', 'people.xlsx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /with a password/],
     ['an archive', 'people.xlsx', zipSync({ 'a.txt': strToU8('x') }), /ZIP archive/],
     ['a packed picture', 'people.csv.gz', gzipSync(picture), /gzip data of a PNG picture/],
     ['a Parquet file', 'people.parquet', strToU8('PAR1xxxx'), /Parquet file, which “genderd enrich” reads/],

@@ -39,6 +39,18 @@ test('many values are answered in order, with options for all and of their own',
   expect(genderd.predictMany(new Set(['Onur']))).toHaveLength(1);
 });
 
+test('an undefined option is none, also of an item beside one for all; a null country is unknown', () => {
+  const { env } = process as { env: { readonly NO_SUCH?: string } };
+  const country = env.NO_SUCH;
+  expect(openGenderd({ dataset, model: country }).predict('Onur', { country }).match.scope).toBe('global');
+  const items = [
+    { value: 'Onur', country },
+    { value: 'Onur', country: null },
+  ];
+  const answers = genderd.predictMany(items, { country: 'TR' });
+  expect(answers.map(({ match }) => match.scope)).toEqual(['country', 'global']);
+});
+
 test('null in place of options is none', () => {
   expect(openGenderd(null).predict('Maria', null as never)).toMatchObject({ gender: 'female' });
 });

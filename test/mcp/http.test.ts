@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect as connectSocket } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,6 +43,15 @@ describe('tools over HTTP', () => {
       expect(tool.annotations?.readOnlyHint).toBe(true);
       expect(tool.inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
     }
+  });
+
+  test('have the AI mode of the interface by default, which is another one for items', async () => {
+    const { tools } = await (await connect()).listTools();
+    const withDefault = (mode: string) => ({ options: { properties: { ai_mode: { default: mode } } } });
+    expect(tools[0]?.inputSchema.properties).toMatchObject(withDefault('fallback'));
+    expect(tools[1]?.inputSchema.properties).toMatchObject({
+      items: { items: { properties: withDefault('off') } },
+    });
   });
 
   test('a prediction is the one of the v2 interface, charged to the key', async () => {
@@ -131,10 +142,18 @@ describe('what is refused', () => {
     ['explain_prediction', { type: 'name', value: 'Maria', options: {} }],
   ])('%s with wrong arguments (%#) is a tool error and free', async (name, given) => {
     const { key } = await service.account({ credits: 5 });
-    const { isError } = await call(await connect(bearer(key)), name, given);
+    const { isError, value } = await call(await connect(bearer(key)), name, given);
     expect(isError).toBe(true);
+    expect(value.code).toBe(given.country === 'AQ' ? 'not_found' : 'validation_error');
     const { body } = await service.get('/api/v2/usage', bearer(key));
     expect(body.meta.usage.remaining_credits).toBe(5);
+  });
+
+  test('an unknown member, with its name and the one that was meant', async () => {
+    const { value } = await call(await connect(), 'predict_gender', { ...maria, Country: 'IT' });
+    expect(value.errors).toEqual([
+      { pointer: '/Country', message: 'is not a known member; did you mean "country"?' },
+    ]);
   });
 
   test('a batch of the trial beyond ten items, with the reason', async () => {
@@ -244,6 +263,19 @@ test('a client of the year 2025 is served too, several calls in one body each wi
   expect(answers.map(({ result }) => result.structuredContent.data.gender)).toEqual(['female', 'female']);
   const { body } = await service.get('/api/v2/usage', bearer(key));
   expect(body.meta.usage.remaining_credits).toBe(3);
+});
+
+test('an answer closes the connection if the client asks for that', async () => {
+  const headers = {
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
+    connection: 'close',
+  };
+  const asked = request(`${service.url}/mcp`, { method: 'POST', headers });
+  asked.end('{"jsonrpc":"2.0","id":1,"method":"ping"}');
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(response.headers.connection).toBe('close');
+  await response.resume().toArray();
 });
 
 test('a disconnected client uses no other trial', async () => {

@@ -72,7 +72,11 @@ const SIGNATURES: readonly Signature[] = [
   { bytes: [0x28, 0xb5, 0x2f, 0xfd], kind: 'zstd', name: 'Zstandard data' },
   { bytes: [0x50, 0x4b, 0x03, 0x04], kind: 'zip', name: 'a ZIP archive or an Excel workbook' },
   { bytes: ascii('PAR1'), kind: 'parquet', name: 'a Parquet file' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], kind: 'binary', name: 'an old Excel workbook (.xls)' },
+  {
+    bytes: [0xd0, 0xcf, 0x11, 0xe0],
+    kind: 'binary',
+    name: 'an old Excel workbook (.xls) or one with a password',
+  },
   { bytes: ascii('%PDF'), kind: 'binary', name: 'a PDF document' },
   { bytes: ascii('SQLite format 3'), kind: 'binary', name: 'an SQLite database' },
   { bytes: ascii('ARROW1'), kind: 'binary', name: 'an Arrow or Feather file' },

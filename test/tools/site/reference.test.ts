@@ -204,6 +204,16 @@ describe.each([
     expect(faultsOf(document, html)).toEqual([]);
   });
 
+  test('has only examples that are allowed', () => {
+    const facts = [...html.matchAll(/<p class="facts">.*?<\/p>/gs)].map(([given]) => textOf(given));
+    const strange = facts.filter((text) => {
+      const [, allowed, example = ''] = /^one of ([^·]+) ·(?: default \S+ ·)? example (.+)$/.exec(text) ?? [];
+      const isAmong = (value: string) => allowed?.split(', ').includes(value) ?? true;
+      return !(example.startsWith('[') ? (JSON.parse(example) as string[]) : [example]).every(isAmong);
+    });
+    expect(strange).toEqual([]);
+  });
+
   test('has the request of every operation in three languages', () => {
     const operations = Object.values(document.paths as Json).flatMap((methods) =>
       Object.values(methods as Json),

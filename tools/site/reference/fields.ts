@@ -70,8 +70,8 @@ function exampleFor(
   const found = bestOf(examples.filter(isFlat));
   if (found !== undefined && found !== null) return found;
   const own = schema.examples?.[0] ?? schema.const ?? schema.default;
-  const other = own ?? elsewhere.get(name) ?? schema.enum?.find((value) => value !== null);
-  return other ?? found;
+  const allowed = [elsewhere.get(name), ...(schema.enum ?? [])].filter((value) => value !== null);
+  return own ?? allowed.find((value) => schema.enum?.includes(value) ?? true) ?? found;
 }
 
 /** The fields within a value and the rules between them. */

@@ -64,7 +64,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/config',
     'src/runtime',
   ],
-  'src/serve.ts': ['src/app.ts', 'src/http', 'src/config', 'src/runtime'],
+  'src/serve.ts': ['src/app.ts', 'src/start-fault.ts', 'src/http', 'src/config', 'src/runtime'],
   'src/start-fault.ts': [
     'src/corrections.ts',
     'src/ai',

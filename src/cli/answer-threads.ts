@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import { chunksOf } from '../runtime/chunks.js';
 import { startWorker } from '../runtime/start-worker.js';
-import { type Answerer, chunksOf } from '../tables/enrichment/answers/answer.js';
+import type { Answerer } from '../tables/enrichment/answers/answer.js';
 import type { BlockAnswer, BlockThreads, TextToAnswer } from '../tables/enrichment/blocks.js';
 import type { OpenAnswerer } from '../tables/enrichment/job.js';
 import { TextFault } from '../tables/formats/row.js';

@@ -1,7 +1,8 @@
 import { answerFree, isFault, type Outcome, type PredictionServices } from '../../../predictions/answer.js';
 import type { AiMode, PredictionOrder } from '../../../predictions/item.js';
 import { planPrediction } from '../../../predictions/plan.js';
-import { type Answer, type Answerer, answerOf, chunksOf, failedWith, type Query } from './answer.js';
+import { chunksOf } from '../../../runtime/chunks.js';
+import { type Answer, type Answerer, answerOf, failedWith, type Query } from './answer.js';
 
 /** Queries that a remote provider answers together. */
 const CHUNK = 50;

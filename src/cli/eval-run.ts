@@ -6,20 +6,22 @@ import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { createSalutationReader } from '../inference/salutations.js';
 import type { InputType } from '../inference/types.js';
-import { answerFree, isFault, type PredictionServices } from '../predictions/answer.js';
 import type { AiMode } from '../predictions/item.js';
-import { CsvFault, csvRecords } from '../tables/csv/records.js';
+import { openRecords } from '../tables/csv/records.js';
+import type { Answerer } from '../tables/enrichment/answers/answer.js';
+import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { publishFile } from '../tables/enrichment/checkpoint.js';
 import { openTextInput } from '../tables/enrichment/input.js';
+import { refuse } from '../tables/enrichment/setup.js';
 import { partPath } from '../tables/enrichment/writer.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
-import { evaluate, type PredictAll, type ScoredRow } from '../tables/evaluation/evaluate.js';
+import { evaluate, type ScoredRow } from '../tables/evaluation/evaluate.js';
 import { COLUMNS, type Column, findNamed, HeaderError } from '../tables/evaluation/labelled-columns.js';
 import { type FailedRow, type RowOptions, readLabelled } from '../tables/evaluation/labelled-rows.js';
 import { type Report, reportJson, reportOf } from '../tables/evaluation/report.js';
+import { encodingLabel } from '../tables/formats/encoding.js';
 import { EXTENSIONS, endingOf } from '../tables/formats/file-format.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
-import { valueFault } from './arguments.js';
 import { reportLines } from './eval-report.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
 import { CommandError, print, type Session, startProgress } from './terminal.js';
@@ -29,6 +31,7 @@ export interface EvalOptions {
   readonly column?: readonly (readonly [string, string])[];
   readonly skipColumn?: readonly (readonly [string, string])[];
   readonly by?: string;
+  readonly encoding?: string;
   readonly type?: InputType;
   readonly minConfidence: number;
   /** Undefined: as configured. */
@@ -55,11 +58,15 @@ export async function runEvaluation(session: Session, file: string, options: Eva
   const services = await openLocalServices({ ...configured, rules }, { isAiAsked });
   const failed: FailedRow[] = [];
   const answering = {
-    predictAll: predictorFor(options, services),
+    answerer: createLocalAnswerer(services, {
+      aiMode: options.ai,
+      isForced: options.force === true,
+      causeOf: ({ message }) => message,
+    }),
     salutationOf: createSalutationReader(dataset.lexicon),
   };
-  const { report, columns } = await scoreFile(session, file, options, answering, failed).finally(() =>
-    services.ai.provider.close(),
+  const { report, columns } = await scoreFile(session, file, options, answering, failed).finally(
+    answering.answerer.close,
   );
   const about = {
     file,
@@ -83,19 +90,7 @@ export async function runEvaluation(session: Session, file: string, options: Eva
 }
 
 interface Answering extends Pick<RowOptions, 'salutationOf'> {
-  readonly predictAll: PredictAll;
-}
-
-/** Answers rows by the same plan as requests, without a ledger. */
-function predictorFor({ ai, force }: EvalOptions, services: PredictionServices): PredictAll {
-  const terms = { aiMode: ai, isForced: force === true };
-  return async (inputs) => {
-    const outcomes = await answerFree(
-      services,
-      inputs.map((input) => ({ input, ...terms })),
-    );
-    return outcomes.map((outcome) => (isFault(outcome) ? outcome : outcome.prediction));
-  };
+  readonly answerer: Answerer;
 }
 
 /** @throws UsageFault */
@@ -111,9 +106,9 @@ function checkPaths(file: string, { errors, chart }: EvalOptions): void {
 /** Opens the rows and finds the columns that are read. @throws UsageFault */
 async function openRows(session: Session, file: string, options: EvalOptions, { salutationOf }: Answering) {
   try {
-    const { chunks, source } = await openCsv(session, file);
-    const given = { ...rowOptions(options), salutationOf };
-    const { header, columns, rows } = await readLabelled(csvRecords(chunks), given);
+    const { chunks, source, encoding } = await openCsv(session, file, options);
+    const records = await openRecords(chunks, encoding);
+    const { header, columns, rows } = readLabelled(records, { ...rowOptions(options), salutationOf });
     const by = options.by === undefined ? null : findNamed(header, options.by);
     return { source, header, columns, rows, by };
   } catch (error) {
@@ -143,8 +138,7 @@ async function scoreFile(
         if (failed.length < FAILED_LISTED_MAX) failed.push(row);
       },
     };
-    const { predictAll } = answering;
-    const evaluation = await evaluate(rows, predictAll, options.minConfidence, events, by);
+    const evaluation = await evaluate(rows, answering.answerer, options.minConfidence, events, by);
     await errors?.publish();
     return { report: reportOf(evaluation), columns };
   } catch (error) {
@@ -156,20 +150,17 @@ async function scoreFile(
   }
 }
 
-/** Opens a CSV file, or standard input (`-`), as UTF-8. */
-async function openCsv(session: Session, file: string) {
+/** Opens a CSV file, or standard input (`-`). @throws UsageFault, TextFault */
+function openCsv(session: Session, file: string, options: EvalOptions) {
   const format = EXTENSIONS[endingOf(file)] ?? 'csv';
   if (format === 'json' || format === 'ndjson')
     throw new UsageFault(`${file}: labelled rows are read from CSV, not from JSON`);
-  const given = { format: 'csv', encoding: null, hint: 'save it as CSV first' } as const;
-  const { chunks, source, encoding } = await openTextInput(file, session.stdin, given);
-  return { chunks: encoding === null ? chunks : toUtf8(chunks, encoding), source };
-}
-
-async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }));
-  yield Buffer.from(decoder.decode());
+  const encoding = options.encoding === undefined ? null : encodingLabel(options.encoding);
+  refuse(
+    options.encoding !== undefined && encoding === null,
+    `encoding "${options.encoding}" is not supported`,
+  );
+  return openTextInput(file, session.stdin, { format: 'csv', encoding, hint: 'save it as CSV first' });
 }
 
 function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): Omit<RowOptions, 'salutationOf'> {
@@ -183,10 +174,6 @@ function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): Omit<R
     columns,
     skip: skipColumn.map(([name, text]) => ({ column: name, text })),
     defaultType: type ?? null,
-    faultOf({ type, value }) {
-      const fault = valueFault({ type, value });
-      return fault === null ? null : `the value ${fault}`;
-    },
   };
 }
 
@@ -205,8 +192,8 @@ async function openErrors(path: string, header: readonly string[]) {
   return {
     async add({ row, answer, outcome }: ScoredRow): Promise<void> {
       if (outcome === 'right') return;
-      const { gender, confidence, sampleCount, name, reason } = answer;
-      const cells = [...row.cells, row.line, outcome, gender, confidence, sampleCount, name, reason];
+      const { gender, confidence, sampleCount, matchedName, reason } = answer;
+      const cells = [...row.cells, row.line, outcome, gender, confidence, sampleCount, matchedName, reason];
       if (!sheet.write(cells))
         await Promise.race([new Promise((done) => sheet.once('drain', done)), written]);
     },
@@ -243,7 +230,6 @@ function sizeOf(file: string): number {
 function messageOf(error: unknown, file: string): string | null {
   if (error instanceof HeaderError || error instanceof TextFault) return `${file}: ${error.message}`;
   if (error instanceof UsageFault) return error.message;
-  if (error instanceof CsvFault) return `${file}: line ${error.line}: ${error.message}`;
   if (!(error instanceof Error && 'syscall' in error)) return null;
   return 'code' in error && error.code === 'EISDIR' ? `${file} is a folder` : error.message;
 }

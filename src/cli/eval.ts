@@ -40,6 +40,10 @@ export function addEvalCommand(program: Command, session: Session): void {
     )
     .option('--skip-column <header=text>', 'skip rows with this text in this column; repeatable', pair)
     .option('--by <header>', 'also group by this column')
+    .option(
+      '--encoding <label>',
+      'encoding, such as windows-1250 (default: UTF-8, UTF-16 or windows-1252, as found)',
+    )
     .addOption(
       new Option(
         '--type <type>',

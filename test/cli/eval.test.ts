@@ -57,6 +57,17 @@ describe('eval', () => {
       expect(await workplace.json('eval', name, '--errors', 'wrong.csv')).toMatchObject({ rows: 2 });
       expect(readFileSync(at('wrong.csv'), 'utf8')).toMatch(/^José,m,/m);
     }
+    writeFileSync(
+      at('cyrillic.csv'),
+      Buffer.from([...Buffer.from('name,gender\n'), 0xc0, 0xed, 0xed, 0xe0, ...Buffer.from(',f\n')]),
+    );
+    expect((await workplace.cli(['eval', 'cyrillic.csv'])).stderr).toContain(
+      'with --encoding windows-1250, ',
+    );
+    expect(await workplace.json('eval', 'cyrillic.csv', '--encoding', 'windows-1251')).toMatchObject({
+      rows: 1,
+      by_script: [{ group: 'Cyrillic' }],
+    });
     const child = spawn(process.execPath, [cliPath, 'eval', '-', '--json'], {
       cwd: workplace.folder,
       env: workplace.env,
@@ -240,12 +251,12 @@ describe('eval reports', () => {
     );
   });
 
-  test('a quote that is not closed as a failure, since what follows was not read', async () => {
+  test('a quote that is not closed, and reads on behind its line', async () => {
     write('quote.csv', ['name,gender', 'Maria,f', '"Maria,f', 'Maria,f']);
     const { code, stdout, stderr } = await workplace.cli(['eval', 'quote.csv', '--json']);
     expect(code).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ rows: 1, failed_rows: 1 });
-    expect(stderr).toContain('unclosed quote; the rest of the file was not read');
+    expect(JSON.parse(stdout)).toMatchObject({ rows: 2, failed_rows: 1 });
+    expect(stderr).toContain('quote.csv: line 3: a quote is not closed, or has text behind it\n');
   });
 });
 
@@ -269,10 +280,11 @@ describe('eval refuses', () => {
     ['to replace a link', ['ok.csv', '--errors', 'link.csv'], 2, 'link.csv is there and is no file'],
     ['to replace a folder', ['ok.csv', '--chart', '.'], 2, '. is there and is no file'],
     ['two ways of AI', ['ok.csv', '--force', '--ai', 'always'], 2, 'cannot be combined'],
-    ['a quote in the header that is not closed', ['quote.csv'], 2, 'unclosed quote'],
+    ['a quote in the header that is not closed', ['quote.csv'], 2, 'a quote is out of place'],
     ['a confidence above 1', ['ok.csv', '--min-confidence', '1.1'], 2, 'must be a number from 0 to 1'],
     ['a number of people that is none', ['ok.csv', '--min-samples', '-1'], 2, 'must be a whole number'],
     ['a filter without a text', ['ok.csv', '--skip-column', 'debatable'], 2, 'NAME=TEXT'],
+    ['an unknown encoding', ['ok.csv', '--encoding', 'x'], 2, 'encoding "x" is not supported'],
     ['another type', ['ok.csv', '--type', 'phone'], 2, 'Allowed choices are'],
   ])('%s', async (_name, args, code, message) => {
     write('ok.csv', ['name,gender', 'Maria,f']);

@@ -54,10 +54,11 @@ export async function resolveRows(rows: readonly PlainRow[], context: RowsContex
   const { resolver } = context;
   if (resolver.resolveAtOnce !== null && !resolver.isThreaded()) return resolveRowsAtOnce(rows, context);
   const asked = askedOf(rows, context);
-  const { answers, stopped } = await resolver.resolveAll(
+  const { resolved, stopped } = await resolver.resolveAll(
     asked.map(({ question }) => question ?? NO_QUESTION),
   );
-  return { rows, asked, answers: answers.map((answer, index) => asked[index]?.failed ?? answer), stopped };
+  const answers = resolved.map(({ answer }, index) => asked[index]?.failed ?? answer);
+  return { rows, asked, answers, stopped };
 }
 
 /** The same where nothing has to be awaited. */

@@ -16,7 +16,8 @@ export interface QuestionOptions {
   readonly salutationOf: SalutationReader;
 }
 
-interface AskedValue {
+/** A value as it is looked up. */
+export interface AskedValue {
   readonly type: InputType;
   readonly value: string;
   /** A surname behind its salutation, without a given name. */
@@ -29,6 +30,15 @@ export interface Question {
   readonly values: readonly AskedValue[];
   readonly country: string | null;
 }
+
+/** The answer of a row. */
+export interface Resolved {
+  readonly answer: Answer;
+  /** Null: the row has no value. */
+  readonly asked: AskedValue | null;
+}
+
+const NOTHING_ASKED: Resolved = { answer: EMPTY, asked: null };
 
 /** The question of a row. */
 export interface AskedRow {
@@ -172,28 +182,29 @@ const withoutMatch = (answer: Answer): Answer => ({
 });
 
 /**
- * The answer of a row: that of the first value with a gender, else of the first invalid value, else of the first
- * value; or the query whose answer is still missing in `known`.
+ * The answer of a row and the value that it is about: that of the first value with a gender, else of the first invalid
+ * value, else of the first value; or the query whose answer is still missing in `known`.
  */
 export function resolveQuestion(
   { values, country }: Question,
   known: (query: Query) => Answer | undefined,
-): { answer: Answer } | { query: Query } {
-  let first: Answer | null = null;
-  let fault: Answer | null = null;
-  for (const { type, value, isSurname } of values) {
+): Resolved | { readonly query: Query } {
+  let first: Resolved | null = null;
+  let fault: Resolved | null = null;
+  for (const asked of values) {
+    const { type, value, isSurname } = asked;
     const cause = faultOf(type, value);
     if (cause !== null) {
-      fault ??= failedWith(cause, type);
+      fault ??= { answer: failedWith(cause, type), asked };
       continue;
     }
     const query = { type, value, country };
     const found = known(query);
     if (found === undefined) return { query };
     const answer = isSurname ? withoutMatch(found) : found;
-    if (answer.gender !== null) return { answer };
-    if (answer.fault !== null) fault ??= answer;
-    first ??= answer;
+    if (answer.gender !== null) return { answer, asked };
+    if (answer.fault !== null) fault ??= { answer, asked };
+    first ??= { answer, asked };
   }
-  return { answer: fault ?? first ?? EMPTY };
+  return fault ?? first ?? NOTHING_ASKED;
 }

@@ -37,21 +37,12 @@ const TYPE_OF_HEADER: Readonly<Record<string, InputType>> = {
   user: 'username',
 };
 
-/** What is looked up: one column of values of a type each, or the columns that `enrich` reads. Positions from 0. */
-export type Looked =
-  | {
-      readonly kind: 'value';
-      readonly value: number;
-      readonly type: number | null;
-      readonly country: number | null;
-      /** The type that the header of the values names. */
-      readonly headerType: InputType | null;
-    }
-  | { readonly kind: 'people'; readonly plan: ColumnPlan };
-
 export interface LabelledColumns {
   readonly expected: number;
-  readonly looked: Looked;
+  /** What is looked up; of one column of values, the name, address or username. */
+  readonly plan: ColumnPlan;
+  /** Of one column of values: the column of their types, and the type that their header names. Null: there are several. */
+  readonly typed: { readonly at: number | null; readonly byHeader: InputType | null } | null;
   /** The columns that are read, as text. */
   readonly text: string;
 }
@@ -108,20 +99,22 @@ export function findLabelled(
   const shown = (at: number | null): string => `"${header[at ?? 0]}"`;
   const text = (parts: string): string => `${parts}, expected from ${shown(expected)}`;
   if (expected !== null && plan !== null)
-    return { expected, looked: { kind: 'people', plan }, text: text(planText(plan, header, inputTypes)) };
+    return { expected, plan, typed: null, text: text(planText(plan, header, inputTypes)) };
   if (value === null || expected === null)
     throw new HeaderError(
       `no column for ${missing.join(' and ')}; the header has: ${header.map((name) => `"${name}"`).join(', ')}`,
     );
   const country = find('country');
-  const headerType = TYPE_OF_HEADER[keys[value] as string] ?? null;
   const read = Object.entries({ value, type, country }).filter(([, at]) => at !== null);
   return {
     expected,
-    looked: { kind: 'value', value, type, country, headerType },
+    plan: { ...NO_COLUMNS, full: value, email: value, username: value, country },
+    typed: { at: type, byHeader: TYPE_OF_HEADER[keys[value] as string] ?? null },
     text: text(read.map(([column, at]) => `${column} from ${shown(at)}`).join(', ')),
   };
 }
+
+const NO_COLUMNS = { first: null, middle: null, last: null, salutation: null };
 
 /** The columns that `enrich` would read of this header; null: it finds none, or more than one of a kind. @throws HeaderError */
 function peopleIn(

@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
 import { createSalutationReader } from '../inference/salutations.js';
 import type { InputType } from '../inference/types.js';
 import type { AiMode } from '../predictions/item.js';
@@ -11,9 +8,10 @@ import { openRecords } from '../tables/csv/records.js';
 import type { Answerer } from '../tables/enrichment/answers/answer.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { publishFile } from '../tables/enrichment/checkpoint.js';
+import { csvLine } from '../tables/enrichment/failed-rows.js';
 import { openTextInput } from '../tables/enrichment/input.js';
 import { refuse } from '../tables/enrichment/setup.js';
-import { partPath } from '../tables/enrichment/writer.js';
+import { openPart, partPath } from '../tables/enrichment/writer.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
 import { evaluate, type ScoredRow } from '../tables/evaluation/evaluate.js';
 import { COLUMNS, type Column, findNamed, HeaderError } from '../tables/evaluation/labelled-columns.js';
@@ -146,6 +144,7 @@ async function scoreFile(
     const message = error instanceof UsageFault ? null : messageOf(error, file);
     throw message === null ? error : new CommandError(message);
   } finally {
+    await errors?.close();
     progress.stop();
   }
 }
@@ -181,33 +180,42 @@ type ErrorSheet = Awaited<ReturnType<typeof openErrors>>;
 
 /** Written beside the file, which is replaced once all rows are there. */
 async function openErrors(path: string, header: readonly string[]) {
-  const part = partPath(path);
-  const file = createWriteStream(part, { flush: true });
-  await once(file, 'open');
-  const sheet = stringify({ record_delimiter: 'unix' });
-  const written = finished(sheet.pipe(file));
-  // Write errors are thrown where the rows are awaited.
-  written.catch(() => undefined);
-  sheet.write([...header, 'line', 'outcome', 'answered', 'confidence', 'sample_count', 'matched', 'reason']);
+  const part = await openPart(path, 0);
+  let text = csvLine([...header, ...ANSWER_COLUMNS]);
+  const flush = async (): Promise<void> => {
+    await part.write(Buffer.from(text));
+    text = '';
+  };
   return {
     async add({ row, answer, outcome }: ScoredRow): Promise<void> {
       if (outcome === 'right') return;
       const { gender, confidence, sampleCount, matchedName, reason } = answer;
-      const cells = [...row.cells, row.line, outcome, gender, confidence, sampleCount, matchedName, reason];
-      if (!sheet.write(cells))
-        await Promise.race([new Promise((done) => sheet.once('drain', done)), written]);
+      text += csvLine([
+        ...row.cells,
+        row.line,
+        outcome,
+        gender,
+        confidence,
+        sampleCount,
+        matchedName,
+        reason,
+      ]);
+      if (text.length > ERRORS_IN_MEMORY) await flush();
     },
     async publish(): Promise<void> {
-      sheet.end();
-      await written;
-      await publishFile(part, path);
+      await flush();
+      await part.file?.datasync();
+      await publishFile(partPath(path), path);
     },
-    async discard(): Promise<void> {
-      file.destroy();
-      await rm(part, { force: true });
-    },
+    discard: () => rm(partPath(path), { force: true }),
+    close: part.close,
   };
 }
+
+const ANSWER_COLUMNS = ['line', 'outcome', 'answered', 'confidence', 'sample_count', 'matched', 'reason'];
+
+/** Characters of wrong rows that are written together. */
+const ERRORS_IN_MEMORY = 65_536;
 
 async function writeChart(path: string, svg: string): Promise<void> {
   try {

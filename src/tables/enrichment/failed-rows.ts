@@ -18,25 +18,27 @@ interface ReportFormat {
   readonly tail: string;
 }
 
-/** Prefixes text that a spreadsheet could read as a formula with an apostrophe. */
-const inert = (text: string): string => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
+type Cell = string | number | null;
 
-const csvCell = (cell: string | number | null): string => {
-  if (typeof cell === 'number') return String(cell);
-  const text = inert(cell ?? '');
-  return /[",;\r\n\t|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+const quoted = (text: string): string =>
+  /[",;\r\n\t|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-export const csvLine = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map(csvCell).join(',')}\n`;
+export const csvLine = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => quoted(String(cell ?? ''))).join(',')}\n`;
+
+/** The same, with an apostrophe before text that a spreadsheet could read as a formula. */
+export const inertLine = (cells: readonly Cell[]): string =>
+  csvLine(
+    cells.map((cell) => (typeof cell === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell)),
+  );
 
 /** The format of a report by its extension: CSV, else JSON. */
 function formatOf(path: string, hasValues: boolean): ReportFormat {
   if (/\.csv$/i.test(path))
     return {
-      head: csvLine(['row', 'line', 'column', 'cause', ...(hasValues ? ['value'] : [])]),
+      head: inertLine(['row', 'line', 'column', 'cause', ...(hasValues ? ['value'] : [])]),
       entry: ({ row, line, column, cause, value }) =>
-        csvLine([row, line, column, cause, ...(hasValues ? [value] : [])]),
+        inertLine([row, line, column, cause, ...(hasValues ? [value] : [])]),
       tail: '',
     };
   return {

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { aiModeByDefault, aiModes, inputTypes } from '../predictions/item.js';
+import { wholeNumber } from './arguments.js';
 import type { EvalOptions } from './eval-run.js';
 import type { Session } from './terminal.js';
 
@@ -7,11 +8,6 @@ function confidence(text: string): number {
   const value = /^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value)) throw new InvalidArgumentError('must be a number from 0 to 1');
   return value;
-}
-
-function people(text: string): number {
-  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError('must be a whole number, 0 or more');
-  return Number(text);
 }
 
 /** Collects `--column value=full_name` and `--skip-column debatable=yes`. */
@@ -56,7 +52,11 @@ export function addEvalCommand(program: Command, session: Session): void {
       confidence,
       0,
     )
-    .option('--min-samples <number>', 'least people counted for an answer (default: SAMPLES_MIN)', people)
+    .option(
+      '--min-samples <number>',
+      'least people counted for an answer (default: SAMPLES_MIN)',
+      wholeNumber(0, 999_999_999_999),
+    )
     .addOption(new Option('--ai <mode>', 'use of AI').choices(aiModes).default(aiModeByDefault.many))
     .option('--force', 'interpret nicknames, with AI regardless of --ai')
     .option(

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { addedNames } from '../formats/added-columns.js';
 import { compressed } from '../formats/compression.js';
-import { encodingLabel } from '../formats/encoding.js';
 import { compressionOf, isWhole } from '../formats/file-format.js';
 import { formatOf, openText, type TextFile } from '../formats/open-text.js';
 import { TextFault, UsageFault } from '../formats/row.js';
@@ -27,6 +26,7 @@ import {
   openReport,
   publishWhole,
 } from './job.js';
+import { knownEncoding } from './setup.js';
 import { addTally, type Tally } from './summary.js';
 import { inEncoding, openPart, partPath, standardOutput, type Writer } from './writer.js';
 
@@ -39,7 +39,7 @@ export async function openJobText({ streams, file, format, options, answering, n
   readonly source: { readonly bytesRead: number };
 }> {
   const chunkBytes = answering.answerer.answerAtOnce === null ? CHUNK_BYTES.remote : CHUNK_BYTES.local;
-  const given = options.encoding === undefined ? null : encodingLabel(options.encoding);
+  const given = knownEncoding(options.encoding);
   const input = await openTextInput(file, streams.stdin, { format, encoding: given, chunkBytes });
   const { head, chunks, source, encoding } = input;
   if (options.skipRows === undefined) refuseJson(file, format, head);

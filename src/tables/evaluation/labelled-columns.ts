@@ -1,7 +1,14 @@
+import { nameKey } from '../../countries.js';
 import type { InputType } from '../../inference/types.js';
 import { inputTypes } from '../../predictions/item.js';
-import { ColumnFault } from '../enrichment/columns/column-fault.js';
-import { type ColumnPlan, findColumns, planText } from '../enrichment/columns/find-columns.js';
+import { ColumnFault, quoted } from '../enrichment/columns/column-fault.js';
+import {
+  type ColumnPlan,
+  findColumns,
+  NO_COLUMNS,
+  planText,
+  positionOf,
+} from '../enrichment/columns/find-columns.js';
 
 /** The columns of people that `enrich` reads, by the names of its options. */
 const PEOPLE = ['name', 'first', 'middle', 'last', 'email', 'username', 'salutation'] as const;
@@ -15,7 +22,7 @@ type Own = Exclude<Column, (typeof PEOPLE)[number]>;
 /** Headers of a value of any type, which `enrich` does not know. */
 const VALUES = ['value', 'input'];
 
-/** Header names by column, the most specific first; compared without case, spaces and punctuation. */
+/** Header names by column, the most specific first; compared without case, accents, spaces and punctuation. */
 const ALIASES: Readonly<Record<Own, readonly string[]>> = {
   value: [
     ...[...VALUES, 'name', 'firstname', 'givenname', 'forename', 'fullname', 'vorname'],
@@ -25,7 +32,7 @@ const ALIASES: Readonly<Record<Own, readonly string[]>> = {
   country: ['country', 'countrycode', 'countryid', 'iso2', 'land'],
   expected: [
     ...['expected', 'expectedgender', 'gender', 'sex', 'geschlecht', 'label', 'truth', 'truegender'],
-    ...['salutation', 'anrede', 'civilité', 'civilite'],
+    ...['salutation', 'anrede', 'civilite'],
   ],
 };
 
@@ -49,36 +56,19 @@ export interface LabelledColumns {
 
 export type NamedColumns = Readonly<Partial<Record<Column, string>>>;
 
-/** The header has no column of values or of expected answers; the message names the missing ones. */
-export class HeaderError extends Error {
-  override readonly name = 'HeaderError';
-}
-
-function keyOf(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** The position of a column given by an option. @throws HeaderError */
-export function findNamed(header: readonly string[], given: string): number {
-  const exact = header.indexOf(given);
-  const at = exact >= 0 ? exact : header.map(keyOf).indexOf(keyOf(given));
-  if (at < 0) throw new HeaderError(`the header has no column "${given}"`);
-  return at;
-}
-
 /**
  * Finds the columns in a header. `named`: header names given by options, which override the aliases; `isTyped`: the type
- * of the values is given, so there is one column of them. @throws HeaderError
+ * of the values is given, so there is one column of them. @throws ColumnFault
  */
 export function findLabelled(
   header: readonly string[],
   named: NamedColumns,
   isTyped: boolean,
 ): LabelledColumns {
-  const keys = header.map(keyOf);
+  const keys = header.map(nameKey);
   const find = (column: Own): number | null => {
     const given = named[column];
-    if (given !== undefined) return findNamed(header, given);
+    if (given !== undefined) return positionOf(header, given, true);
     for (const alias of ALIASES[column]) {
       const at = keys.indexOf(alias);
       if (at >= 0) return at;
@@ -88,7 +78,7 @@ export function findLabelled(
   const [value, expected, type] = [find('value'), find('expected'), find('type')];
   const isNamed = PEOPLE.some((column) => named[column] !== undefined);
   if (isNamed && (named.value ?? named.type) !== undefined)
-    throw new HeaderError(`--column value and type cannot be combined with ${PEOPLE.join(', ')}`);
+    throw new ColumnFault(`--column value and type cannot be combined with ${PEOPLE.join(', ')}`);
   const isOfValues =
     value !== null &&
     (named.value !== undefined || isTyped || type !== null || VALUES.includes(keys[value] as string));
@@ -101,9 +91,7 @@ export function findLabelled(
   if (expected !== null && plan !== null)
     return { expected, plan, typed: null, text: text(planText(plan, header, inputTypes)) };
   if (value === null || expected === null)
-    throw new HeaderError(
-      `no column for ${missing.join(' and ')}; the header has: ${header.map((name) => `"${name}"`).join(', ')}`,
-    );
+    throw new ColumnFault(`no column for ${missing.join(' and ')}; the header has: ${quoted(header)}`);
   const country = find('country');
   const read = Object.entries({ value, type, country }).filter(([, at]) => at !== null);
   return {
@@ -114,9 +102,7 @@ export function findLabelled(
   };
 }
 
-const NO_COLUMNS = { first: null, middle: null, last: null, salutation: null };
-
-/** The columns that `enrich` would read of this header; null: it finds none, or more than one of a kind. @throws HeaderError */
+/** The columns that `enrich` would read of this header; null: it finds none, or more than one of a kind. @throws ColumnFault */
 function peopleIn(
   header: readonly string[],
   expected: number | null,
@@ -132,8 +118,7 @@ function peopleIn(
       true,
     );
   } catch (error) {
-    if (!(error instanceof ColumnFault)) throw error;
-    if (isNamed) throw new HeaderError(error.message);
+    if (isNamed || !(error instanceof ColumnFault)) throw error;
     return null;
   }
 }

@@ -2,9 +2,10 @@ import type { SalutationReader } from '../../inference/salutations.js';
 import type { Gender, InputType } from '../../inference/types.js';
 import { inputTypes } from '../../predictions/item.js';
 import type { openRecords } from '../csv/records.js';
+import { positionOf } from '../enrichment/columns/find-columns.js';
 import { type AskedRow, createQuestionReader, type Question } from '../enrichment/questions.js';
 import { genderOfWord } from '../gender-words.js';
-import { findLabelled, findNamed, type LabelledColumns, type NamedColumns } from './labelled-columns.js';
+import { findLabelled, type LabelledColumns, type NamedColumns } from './labelled-columns.js';
 
 /** A row that can be scored. */
 export interface LabelledRow {
@@ -47,12 +48,12 @@ export interface RowOptions {
 
 type Records = Awaited<ReturnType<typeof openRecords>>;
 
-/** Finds the columns and returns the rows, which are read as they are consumed. @throws HeaderError */
+/** Finds the columns and returns the rows, which are read as they are consumed. @throws ColumnFault */
 export function readLabelled({ header, records }: Records, options: RowOptions) {
   const columns = findLabelled(header, options.columns ?? {}, options.defaultType !== null);
   const ask = createAsker(columns, options);
   const skip = (options.skip ?? []).map(({ column, text }) => ({
-    at: findNamed(header, column),
+    at: positionOf(header, column, true),
     text: text.toLowerCase(),
   }));
   const isSkipped = (cells: readonly string[]): boolean =>

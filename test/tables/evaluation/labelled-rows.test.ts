@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { shippedLexicon } from '../../../src/lexicon/shipped.js';
 import { openRecords } from '../../../src/tables/csv/records.js';
-import { HeaderError } from '../../../src/tables/evaluation/labelled-columns.js';
+import { ColumnFault } from '../../../src/tables/enrichment/columns/column-fault.js';
 import { type FileRow, type RowOptions, readLabelled } from '../../../src/tables/evaluation/labelled-rows.js';
 
 const plain: RowOptions = {
@@ -122,7 +122,7 @@ describe('a labelled file', () => {
     ['a,b', 'no column for value and expected'],
   ])('is refused with the header "%s"', async (header, message) => {
     const refused = await read(header).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(HeaderError);
+    expect(refused).toBeInstanceOf(ColumnFault);
     expect((refused as Error).message).toContain(message);
   });
 

@@ -98,7 +98,7 @@ export async function measureSet(
     skip: hasDebatable ? [{ column: 'debatable', text: 'yes' }] : [],
   });
   const calibration = createCalibration(ECE_BINS);
-  const evaluation = await evaluate(hidesCountry ? withoutCountries(rows) : rows, ask(asking), 0, {
+  const evaluation = await evaluate(unchecked(rows, hidesCountry), ask(asking), 0, {
     onScored({ row: { expected }, answer: { gender, confidence } }) {
       if (expected !== null && gender !== null) calibration.addAnswer(confidence, gender === expected);
     },
@@ -128,7 +128,13 @@ function chanceErrorOf({ bins }: Reliability): number | null {
   return answers === 0 ? null : distance / answers;
 }
 
-async function* withoutCountries(rows: AsyncIterable<FileRow>): AsyncIterable<FileRow> {
-  for await (const row of rows)
-    yield row.kind === 'row' ? { ...row, question: { ...row.question, country: null } } : row;
+/** Values are asked as they are, also those that a request could not have. */
+async function* unchecked(rows: AsyncIterable<FileRow>, hidesCountry: boolean): AsyncIterable<FileRow> {
+  for await (const row of rows) {
+    if (row.kind !== 'row') yield row;
+    else {
+      const { values, country } = row.question;
+      yield { ...row, question: { values, country: hidesCountry ? null : country, isUnchecked: true } };
+    }
+  }
 }

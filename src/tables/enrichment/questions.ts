@@ -2,6 +2,7 @@ import { createCountryReader } from '../../countries.js';
 import type { SalutationReader } from '../../inference/salutations.js';
 import type { InputType } from '../../inference/types.js';
 import { isEmailForm, limits } from '../../predictions/item.js';
+import type { Row } from '../formats/row.js';
 import { genderOfWord, isOtherGender } from '../gender-words.js';
 import { type Answer, EMPTY, failedWith, type Query } from './answers/answer.js';
 import type { ColumnPlan } from './columns/find-columns.js';
@@ -29,6 +30,8 @@ export interface Question {
   /** Non-empty values in the order in which they are tried. */
   readonly values: readonly AskedValue[];
   readonly country: string | null;
+  /** Values are asked too that a request could not have. */
+  readonly isUnchecked?: true;
 }
 
 /** The answer of a row. */
@@ -42,8 +45,8 @@ const NOTHING_ASKED: Resolved = { answer: EMPTY, asked: null };
 
 /** The question of a row. */
 export interface AskedRow {
-  readonly question: Question | null;
-  /** The row fails without being looked up. */
+  readonly question: Question;
+  /** The row fails without being looked up, and has no value in its question; null: it does not. */
   readonly failed: Answer | null;
   /** The text of an unrecognized country, without which the row is looked up; null: none. */
   readonly unknownCountry: string | null;
@@ -54,6 +57,13 @@ export interface AskedRow {
 export type QuestionReader = ReturnType<typeof createQuestionReader>;
 
 const NOT_A_COUNTRY = failedWith('not a country', 'country');
+
+const failedRow = (failed: Answer, unknownCountry: string | null): AskedRow => ({
+  question: { values: [], country: null },
+  failed,
+  unknownCountry,
+  hasSalutation: false,
+});
 
 export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions) {
   const { order, country: defaultCountry, isCountryStrict } = options;
@@ -102,12 +112,12 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
     /** The country of a row, else the default; null: neither. */
     countryOf: (cells: readonly string[]): string | null =>
       (country < 0 ? null : readCountry(cell(cells, country))) ?? defaultCountry,
-    /** Reads the cells of `wanted`. */
-    ask(cells: readonly string[]): AskedRow {
+    /** Reads a row with the cells of `wanted`. */
+    ask({ fault, cells }: Pick<Row, 'fault' | 'cells'>): AskedRow {
+      if (fault !== null) return failedRow(failedWith(fault, null), null);
       const code = country < 0 ? null : readCountry(cell(cells, country));
       const unknownCountry = code === undefined ? cell(cells, country) : null;
-      if (unknownCountry !== null && isCountryStrict)
-        return { question: null, failed: NOT_A_COUNTRY, unknownCountry, hasSalutation: false };
+      if (unknownCountry !== null && isCountryStrict) return failedRow(NOT_A_COUNTRY, unknownCountry);
       const addressed = addressedName(cells);
       const values: AskedValue[] = [];
       for (const type of order) {
@@ -186,14 +196,14 @@ const withoutMatch = (answer: Answer): Answer => ({
  * value, else of the first value; or the query whose answer is still missing in `known`.
  */
 export function resolveQuestion(
-  { values, country }: Question,
+  { values, country, isUnchecked }: Question,
   known: (query: Query) => Answer | undefined,
 ): Resolved | { readonly query: Query } {
   let first: Resolved | null = null;
   let fault: Resolved | null = null;
   for (const asked of values) {
     const { type, value, isSurname } = asked;
-    const cause = faultOf(type, value);
+    const cause = isUnchecked ? null : faultOf(type, value);
     if (cause !== null) {
       fault ??= { answer: failedWith(cause, type), asked };
       continue;

@@ -2,13 +2,7 @@ import { nameKey } from '../../countries.js';
 import type { InputType } from '../../inference/types.js';
 import { inputTypes } from '../../predictions/item.js';
 import { ColumnFault, quoted } from '../enrichment/columns/column-fault.js';
-import {
-  type ColumnPlan,
-  findColumns,
-  NO_COLUMNS,
-  planText,
-  positionOf,
-} from '../enrichment/columns/find-columns.js';
+import { type ColumnPlan, findColumns, planText, positionOf } from '../enrichment/columns/find-columns.js';
 
 /** The columns of people that `enrich` reads, by the names of its options. */
 const PEOPLE = ['name', 'first', 'middle', 'last', 'email', 'username', 'salutation'] as const;
@@ -44,12 +38,19 @@ const TYPE_OF_HEADER: Readonly<Record<string, InputType>> = {
   user: 'username',
 };
 
+/** One column of values. Positions from 0; null: no such column. */
+export interface ValueColumns {
+  readonly value: number;
+  readonly type: number | null;
+  readonly country: number | null;
+  /** The type that the header of the values names. */
+  readonly headerType: InputType | null;
+}
+
 export interface LabelledColumns {
   readonly expected: number;
-  /** What is looked up; of one column of values, the name, address or username. */
-  readonly plan: ColumnPlan;
-  /** Of one column of values: the column of their types, and the type that their header names. Null: there are several. */
-  readonly typed: { readonly at: number | null; readonly byHeader: InputType | null } | null;
+  /** What is looked up: values of a type each, or what `enrich` reads. */
+  readonly looked: ValueColumns | ColumnPlan;
   /** The columns that are read, as text. */
   readonly text: string;
 }
@@ -89,15 +90,14 @@ export function findLabelled(
   const shown = (at: number | null): string => `"${header[at ?? 0]}"`;
   const text = (parts: string): string => `${parts}, expected from ${shown(expected)}`;
   if (expected !== null && plan !== null)
-    return { expected, plan, typed: null, text: text(planText(plan, header, inputTypes)) };
+    return { expected, looked: plan, text: text(planText(plan, header, inputTypes)) };
   if (value === null || expected === null)
     throw new ColumnFault(`no column for ${missing.join(' and ')}; the header has: ${quoted(header)}`);
   const country = find('country');
   const read = Object.entries({ value, type, country }).filter(([, at]) => at !== null);
   return {
     expected,
-    plan: { ...NO_COLUMNS, full: value, email: value, username: value, country },
-    typed: { at: type, byHeader: TYPE_OF_HEADER[keys[value] as string] ?? null },
+    looked: { value, type, country, headerType: TYPE_OF_HEADER[keys[value] as string] ?? null },
     text: text(read.map(([column, at]) => `${column} from ${shown(at)}`).join(', ')),
   };
 }

@@ -1,11 +1,12 @@
+import { readCountry } from '../../countries.js';
 import type { SalutationReader } from '../../inference/salutations.js';
 import type { Gender, InputType } from '../../inference/types.js';
 import { inputTypes } from '../../predictions/item.js';
 import type { openRecords } from '../csv/records.js';
-import { positionOf } from '../enrichment/columns/find-columns.js';
-import { type AskedRow, createQuestionReader, type Question } from '../enrichment/questions.js';
+import { type ColumnPlan, positionOf } from '../enrichment/columns/find-columns.js';
+import { createQuestionReader, type Question } from '../enrichment/questions.js';
 import { genderOfWord } from '../gender-words.js';
-import { findLabelled, type LabelledColumns, type NamedColumns } from './labelled-columns.js';
+import { findLabelled, type NamedColumns, type ValueColumns } from './labelled-columns.js';
 
 /** A row that can be scored. */
 export interface LabelledRow {
@@ -50,8 +51,12 @@ type Records = Awaited<ReturnType<typeof openRecords>>;
 
 /** Finds the columns and returns the rows, which are read as they are consumed. @throws ColumnFault */
 export function readLabelled({ header, records }: Records, options: RowOptions) {
-  const columns = findLabelled(header, options.columns ?? {}, options.defaultType !== null);
-  const ask = createAsker(columns, options);
+  const { expected, looked, text } = findLabelled(
+    header,
+    options.columns ?? {},
+    options.defaultType !== null,
+  );
+  const ask = 'value' in looked ? askerOfValues(looked, options) : askerOfPeople(looked, options);
   const skip = (options.skip ?? []).map(({ column, text }) => ({
     at: positionOf(header, column, true),
     text: text.toLowerCase(),
@@ -65,52 +70,60 @@ export function readLabelled({ header, records }: Records, options: RowOptions) 
         yield { kind: 'skipped' };
         continue;
       }
-      const row = fault ?? readRow(cells, ask(cells), cells[columns.expected] ?? '');
+      const row = fault ?? readRow(cells, ask(cells), cells[expected] ?? '');
       yield typeof row === 'string' ? { kind: 'failed', line, message: row } : { kind: 'row', line, ...row };
     }
   }
-  return { header, columns: columns.text, rows: rows() };
+  return { header, columns: text, rows: rows() };
 }
 
-/** Asks a row as `enrich` does; a text says why it cannot. */
-type Asker = (cells: readonly string[]) => AskedRow | string;
+/** What a row asks; a text says why it cannot. */
+type Asked = Pick<LabelledRow, 'question' | 'isCountryUnknown'> | string;
 
-function createAsker(
-  { plan, typed }: LabelledColumns,
-  { defaultType, salutationOf }: Pick<RowOptions, 'defaultType' | 'salutationOf'>,
-): Asker {
-  const askerOf = (order: readonly InputType[]) => {
-    const options = { order, country: null, isCountryStrict: false, salutationOf };
-    const { wanted, ask } = createQuestionReader(plan, options);
-    return (cells: readonly string[]) => ask(wanted.map((at) => cells[at] ?? ''));
-  };
-  if (typed === null) return askerOf(inputTypes);
-  const usual = defaultType ?? typed.byHeader ?? 'name';
-  const askers = { name: askerOf(['name']), email: askerOf(['email']), username: askerOf(['username']) };
+type Asker = (cells: readonly string[]) => Asked;
+
+/** Asks as `enrich` does. */
+function askerOfPeople(plan: ColumnPlan, { salutationOf }: RowOptions): Asker {
+  const options = { order: inputTypes, country: null, isCountryStrict: false, salutationOf };
+  const { wanted, ask } = createQuestionReader(plan, options);
   return (cells) => {
-    const text = typed.at === null ? '' : (cells[typed.at] ?? '');
-    const type = text.trim() === '' ? usual : typeOf(text);
-    return type === undefined ? `"${text}" is not a type; use name, email or username` : askers[type](cells);
+    const { question, unknownCountry } = ask({ fault: null, cells: wanted.map((at) => cells[at] ?? '') });
+    return { question, isCountryUnknown: unknownCountry !== null };
+  };
+}
+
+/** Asks one value, as it is written. */
+function askerOfValues(columns: ValueColumns, { defaultType }: RowOptions): Asker {
+  const usual = defaultType ?? columns.headerType ?? 'name';
+  const cell = (cells: readonly string[], at: number | null): string =>
+    at === null ? '' : (cells[at] ?? '').trim();
+  return (cells) => {
+    const typeText = cell(cells, columns.type);
+    const type = typeText === '' ? usual : typeOf(typeText);
+    if (type === undefined) return `"${typeText}" is not a type; use name, email or username`;
+    const value = cell(cells, columns.value);
+    const country = readCountry(cell(cells, columns.country));
+    const values = value === '' ? [] : [{ type, value }];
+    return { question: { values, country: country ?? null }, isCountryUnknown: country === undefined };
   };
 }
 
 function readRow(
   cells: readonly string[],
-  asked: AskedRow | string,
+  asked: Asked,
   label: string,
 ): Omit<LabelledRow, 'kind' | 'line'> | string {
   if (typeof asked === 'string') return asked;
-  const { question, unknownCountry } = asked;
-  if (question === null || question.values.length === 0) return 'has no value';
+  if (asked.question.values.length === 0) return 'has no value';
   const expected = genderOfWord(label);
   if (expected === undefined)
     return label.trim() === ''
       ? 'has no expected answer; use male, female or null'
       : `"${label}" is not an expected answer; use male, female or null`;
-  return { question, isCountryUnknown: unknownCountry !== null, expected, cells };
+  return { ...asked, expected, cells };
 }
 
 function typeOf(cell: string): InputType | undefined {
-  const wanted = cell.trim().toLowerCase().replace('e-mail', 'email');
+  const wanted = cell.toLowerCase().replace('e-mail', 'email');
   return inputTypes.find((type) => type === wanted);
 }

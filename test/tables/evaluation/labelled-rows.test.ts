@@ -161,7 +161,7 @@ describe('a labelled file', () => {
     const whole = await read(text);
     expect(brief(whole)).toEqual([
       [2, 'name', 'Zoë "Z" O\'Hara, Dr', null, 'female'],
-      [3, 'name', 'a b', null, 'male'],
+      [3, 'name', 'a\nb', null, 'male'],
       [5, 'name', 'Иван', null, 'male'],
     ]);
     expect(await read(text, {}, 1)).toEqual(whole);

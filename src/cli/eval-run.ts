@@ -72,8 +72,8 @@ export async function runEvaluation(session: Session, file: string, options: Eva
       columns: labelled.columns,
     };
     print(session, { ...about, ...reportJson(report) }, reportLines(report, labelled.columns), options);
-    if (report.failed > 0) {
-      session.stderr.write(failureText(file, failed, report.failed));
+    if (report.failedRows > 0) {
+      session.stderr.write(failureText(file, failed, report.failedRows));
       session.exitCode = 1;
     }
     // Last, so that a chart that cannot be written costs no report.

@@ -41,11 +41,12 @@ export async function evaluate(
   events: EvaluationEvents = {},
   column: number | null = null,
 ) {
-  const counts = { rows: 0, failed: 0, skipped: 0, unknownCountries: 0 };
+  /** `countriesNotUnderstood`: rows looked up without their unrecognized country. */
+  const counts = { rows: 0, failedRows: 0, skippedRows: 0, countriesNotUnderstood: 0 };
   const scores = createScores(confidenceMin, column);
   const resolver = createResolver(answerer);
   const fail = (failed: FailedRow): void => {
-    counts.failed++;
+    counts.failedRows++;
     events.onFailed?.(failed);
   };
 
@@ -65,7 +66,7 @@ export async function evaluate(
         continue;
       }
       counts.rows++;
-      if (row.isCountryUnknown) counts.unknownCountries++;
+      if (row.isCountryUnknown) counts.countriesNotUnderstood++;
       const outcome = scores.add(row, asked, answer);
       await events.onScored?.({ row, answer, outcome });
     }
@@ -73,7 +74,7 @@ export async function evaluate(
 
   let batch: (LabelledRow | FailedRow)[] = [];
   for await (const row of rows) {
-    if (row.kind === 'skipped') counts.skipped++;
+    if (row.kind === 'skipped') counts.skippedRows++;
     else if (batch.push(row) === ROWS_AT_ONCE) {
       await score(batch);
       batch = [];

@@ -71,8 +71,8 @@ describe('an evaluation', () => {
     const report = reportOf(await evaluate(rows(), fromDataset, 0));
     expect(report).toMatchObject({
       rows: 6,
-      failed: 1,
-      skipped: 1,
+      failedRows: 1,
+      skippedRows: 1,
       noneExpected: { rows: 1, shareRight: 1 },
     });
     expect(report.confusion).toMatchObject({ femaleAsFemale: 3, femaleAsMale: 1, maleUnanswered: 1 });
@@ -131,7 +131,7 @@ describe('an evaluation', () => {
       ),
     );
     expect(asked).toEqual([['Nobody', 'Bob', 'Kim'], ['bob@example.com']]);
-    expect(report).toMatchObject({ rows: 3, failed: 1, confusion: { maleAsMale: 2, maleUnanswered: 1 } });
+    expect(report).toMatchObject({ rows: 3, failedRows: 1, confusion: { maleAsMale: 2, maleUnanswered: 1 } });
     expect(failed).toMatchObject([{ message: 'malformed e-mail address' }]);
     expect(report.byType.map(({ group }) => group)).toEqual(['name', 'email']);
   });
@@ -149,7 +149,7 @@ describe('an evaluation', () => {
       0,
       { onFailed: (one) => void failed.push(`${one.line} ${one.message}`) },
     );
-    expect(evaluation).toMatchObject({ rows: 1, failed: 1 });
+    expect(evaluation).toMatchObject({ rows: 1, failedRows: 1 });
     expect(failed).toEqual(['7 too late']);
   });
 

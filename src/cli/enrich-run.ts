@@ -22,32 +22,23 @@ import { CommandError, exitCodes, type Session, startProgress } from './terminal
 
 const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[signal] ?? 0);
 
-/** Takes the summary of a file, where JSON is asked for. */
-type WriteSummary = (summary: object) => void;
-
 /**
- * Enriches a file, or prints its shares.
+ * Enriches a file, or prints its shares. Null: without a summary as JSON.
  * @throws UsageFault when nothing was done, else CommandError, for errors that the operator can fix
  */
 export async function runEnrichment(
   session: Session,
   file: string,
   options: EnrichOptions,
-  writeSummary: WriteSummary,
-): Promise<void> {
+): Promise<object | null> {
   try {
-    await run(session, file, options, writeSummary);
+    return await run(session, file, options);
   } catch (error) {
     throw plainFault(error, file);
   }
 }
 
-async function run(
-  session: Session,
-  file: string,
-  options: EnrichOptions,
-  writeSummary: WriteSummary,
-): Promise<void> {
+async function run(session: Session, file: string, options: EnrichOptions): Promise<object | null> {
   const stats = file === '-' ? null : statsOf(file);
   const format = formatOf(file, options.format);
   checkOptions(file, format, options);
@@ -81,13 +72,14 @@ async function run(
   try {
     const end = await work(job).finally(() => progress.stop());
     const seconds = (performance.now() - begunAt) / 1000;
-    if (end !== null) conclude(session, job, end, seconds, interrupts.signalName(), writeSummary);
+    return end === null ? null : conclude(session, job, end, seconds, interrupts.signalName());
   } catch (error) {
     if (error instanceof TextFault && !hasBegun) throw new UsageFault(`${file}: ${error.message}`);
     const signalName = interrupts.signalName();
     if (signalName === null || !(error instanceof CommandError)) throw error;
     session.stderr.write(`genderd: ${error.message}\n`);
     session.exitCode = exitCodeOf(signalName);
+    return null;
   } finally {
     interrupts.stop();
     await answering.answerer.close();
@@ -112,15 +104,11 @@ function conclude(
   end: JobEnd,
   seconds: number,
   signalName: NodeJS.Signals | null,
-  writeSummary: WriteSummary,
-): void {
+): object | null {
   const { file, output, options, answering } = job;
   const { tally, stopped } = end;
   const effort = { rows: end.rows, seconds, encoding: end.encoding ?? null };
-  if (options.json) {
-    const about = { file, output, ai: options.ai, dataset_version: answering.datasetVersion };
-    writeSummary({ ...about, ...summaryJson(tally, effort), stopped });
-  } else if (!options.quiet) {
+  if (!options.json && !options.quiet) {
     session.stderr.write(
       [...summaryLines(tally, effort), ...(stopped === null ? hintLines(tally, options) : [])]
         .map((line) => `${line}\n`)
@@ -142,6 +130,8 @@ function conclude(
     session.stderr.write(`genderd: ${tally.failed} ${tally.failed === 1 ? 'row' : 'rows'} failed${where}\n`);
     session.exitCode = exitCodes.failed;
   }
+  const about = { file, output, ai: options.ai, dataset_version: answering.datasetVersion };
+  return options.json ? { ...about, ...summaryJson(tally, effort), stopped } : null;
 }
 
 /** @throws UsageFault */

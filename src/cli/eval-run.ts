@@ -24,9 +24,12 @@ import { checkWritten, plainFault, statsOf, unreadable } from './files.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
 import { CommandError, print, type Session, startProgress } from './terminal.js';
 
+/** What is left and right of `=`. */
+export type Pairs = readonly (readonly [string, string])[];
+
 export interface EvalOptions {
-  readonly column?: readonly (readonly [string, string])[];
-  readonly skipColumn?: readonly (readonly [string, string])[];
+  readonly column?: Pairs;
+  readonly skipColumn?: Pairs;
   readonly by?: string;
   readonly encoding?: string;
   readonly type?: InputType;

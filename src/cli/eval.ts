@@ -1,23 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { aiModeByDefault, aiModes, inputTypes } from '../predictions/item.js';
-import { wholeNumber } from './arguments.js';
-import type { EvalOptions } from './eval-run.js';
+import { shareFrom, wholeNumber } from './arguments.js';
+import type { EvalOptions, Pairs } from './eval-run.js';
 import type { Session } from './terminal.js';
 
-function confidence(text: string): number {
-  const value = /^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value)) throw new InvalidArgumentError('must be a number from 0 to 1');
-  return value;
-}
-
 /** Collects `--column value=full_name` and `--skip-column debatable=yes`. */
-function pair(text: string, earlier: readonly (readonly [string, string])[] = []): [string, string][] {
+function pair(text: string, earlier: Pairs = []): Pairs {
   const at = text.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('must have the form NAME=TEXT');
-  return [
-    ...earlier.map(([name, value]): [string, string] => [name, value]),
-    [text.slice(0, at), text.slice(at + 1)],
-  ];
+  return [...earlier, [text.slice(0, at), text.slice(at + 1)]];
 }
 
 /** `eval`: in process, without server or credits. */
@@ -49,7 +40,7 @@ export function addEvalCommand(program: Command, session: Session): void {
     .option(
       '--min-confidence <share>',
       'count answers with a lower or no confidence as unanswered',
-      confidence,
+      shareFrom(0),
       0,
     )
     .option(

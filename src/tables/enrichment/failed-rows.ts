@@ -12,12 +12,6 @@ export interface FailedRow {
   readonly value: string | null;
 }
 
-interface ReportFormat {
-  readonly head: string;
-  entry(failed: FailedRow, isFirst: boolean): string;
-  readonly tail: string;
-}
-
 type Cell = string | number | null;
 
 const quoted = (text: string): string =>
@@ -33,17 +27,17 @@ export const inertLine = (cells: readonly Cell[]): string =>
   );
 
 /** The format of a report by its extension: CSV, else JSON. */
-function formatOf(path: string, hasValues: boolean): ReportFormat {
+function formatOf(path: string, hasValues: boolean) {
   if (/\.csv$/i.test(path))
     return {
       head: inertLine(['row', 'line', 'column', 'cause', ...(hasValues ? ['value'] : [])]),
-      entry: ({ row, line, column, cause, value }) =>
+      entry: ({ row, line, column, cause, value }: FailedRow) =>
         inertLine([row, line, column, cause, ...(hasValues ? [value] : [])]),
       tail: '',
     };
   return {
     head: '[',
-    entry: ({ value, ...failed }, isFirst) =>
+    entry: ({ value, ...failed }: FailedRow, isFirst: boolean) =>
       `${isFirst ? '' : ','}\n${JSON.stringify(hasValues ? { ...failed, value } : failed)}`,
     tail: '\n]\n',
   };

@@ -89,28 +89,17 @@ function addCountryText(tally: Tally, text: string, rows: number): void {
 
 /** Adds what later rows count. */
 export function addTally(tally: Tally, later: Tally): void {
-  for (const name of ADDITIVE) tally[name] += later[name];
-  if (later.credits !== null) tally.credits = (tally.credits ?? 0) + later.credits;
-  for (const name of ['unknown', 'countries'] as const)
-    for (const [key, rows] of Object.entries(later[name])) tally[name][key] = (tally[name][key] ?? 0) + rows;
-  for (const [at, rows] of later.confidences.entries())
-    tally.confidences[at] = (tally.confidences[at] ?? 0) + rows;
+  addFigures(tally, later);
+  for (const name of ['unknown', 'countries', 'confidences'] as const) addFigures(tally[name], later[name]);
   for (const [text, rows] of later.countryTexts) addCountryText(tally, text, rows);
 }
 
-const ADDITIVE = [
-  'rows',
-  'female',
-  'male',
-  'ambiguousWithoutCountry',
-  'ambiguousBesideName',
-  'empty',
-  'failed',
-  'countriesNotUnderstood',
-  'salutations',
-  'ai',
-  'lookups',
-] as const;
+/** Adds the members that are numbers. */
+function addFigures(sums: object, later: object): void {
+  const figures = sums as Record<string, number>;
+  for (const [name, figure] of Object.entries(later))
+    if (typeof figure === 'number') figures[name] = (figures[name] ?? 0) + figure;
+}
 
 /** The most frequent first. */
 const countryTextsOf = ({ countryTexts }: Tally) => countryTexts.toSorted((a, b) => b[1] - a[1]);
@@ -161,7 +150,7 @@ export function summaryJson(tally: Tally, effort: Effort) {
   };
 }
 
-const number = (value: number): string => value.toLocaleString('en-US');
+export const number = (value: number): string => value.toLocaleString('en-US');
 
 /** What can be tried next, by the options that would do it. */
 export function hintLines(tally: Tally, { ai }: { readonly ai: string }): string[] {

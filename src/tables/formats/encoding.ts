@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { markedUtf16 } from './file-format.js';
 import { EncodingFault, TextFault } from './row.js';
-import { areForeign, countWords, noWords, type WordCounts } from './western-words.js';
+import { areForeign, countWords, noWords } from './western-words.js';
 
 /** How the cells of a file are read and written. Bytes that are not looked up are never decoded. */
 export interface Codec {
@@ -200,24 +200,22 @@ export const withoutIncomplete = (buffer: Buffer): Buffer =>
 
 const lengthOf = (lead: number): number => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2);
 
-/** Rows with bytes beyond ASCII: those that are UTF-8, and those that are not, with what is in them. */
-interface CountedRows {
-  utf8Rows: number;
-  strayRows: number;
-  firstStrayLine: number;
-  /** Bytes beyond ASCII of the stray rows. */
-  strays: number;
-  /** Those in runs of three or more, as words of another script are. */
-  inRuns: number;
-  readonly words: WordCounts;
-}
-
 /** Longer rows are judged in pieces. */
 const PIECE_BYTES = 65_536;
 const HIGH_RUNS = /[\u0080-\u00ff]+/g;
 
-async function countRows(chunks: AsyncIterable<Buffer>): Promise<CountedRows> {
-  const found = { utf8Rows: 0, strayRows: 0, firstStrayLine: 0, strays: 0, inRuns: 0, words: noWords() };
+/** Counts rows with bytes beyond ASCII: those that are UTF-8, and those that are not, with what is in them. */
+async function countRows(chunks: AsyncIterable<Buffer>) {
+  const found = {
+    utf8Rows: 0,
+    strayRows: 0,
+    firstStrayLine: 0,
+    /** Bytes beyond ASCII of the stray rows. */
+    strays: 0,
+    /** Those in runs of three or more, as words of another script are. */
+    inRuns: 0,
+    words: noWords(),
+  };
   let lines = 1;
   const count = (row: Buffer): void => {
     if (isAscii(row)) return;

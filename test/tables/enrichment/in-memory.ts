@@ -90,6 +90,7 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
     added,
     context,
     tally,
+    options: { header: true, order: ['name'], ai: 'off', checkpoint: 0 },
     threading: threads === undefined ? null : { fromMs: 0, open: () => threads(answerAtOnce) },
     writer: inEncoding(writer, file.head.encoding),
     report: createReport(report, 'failed.json', true),

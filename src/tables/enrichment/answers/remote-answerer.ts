@@ -53,14 +53,7 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
   let credits = 0;
   let uncertain = 0;
   let isKeyRefused = false;
-  let keyCheck: Promise<void> | null = null;
-  /** A small batch is answered from the trial, however wrong the key: asked once, before anything is charged. */
-  const checkKey = (): Promise<void> => {
-    keyCheck ??= isOnTrial(options).then((isRefused) => {
-      isKeyRefused = isRefused;
-    });
-    return keyCheck;
-  };
+  let isRefused: Promise<boolean> | null = null;
   const onAnswered = (reply: AnsweredReply): void => {
     credits += reply.credits;
     // The key was deleted meanwhile, or the service had not said.
@@ -77,7 +70,9 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
     answerAtOnce: null,
     async answerAll(queries) {
       const batches = chunksOf(queries, batchMax);
-      if (key !== null && batches.length > 0) await checkKey();
+      // A small batch is answered from the trial, however wrong the key: asked once, before anything is charged.
+      if (key !== null && batches.length > 0) isRefused ??= isOnTrial(options);
+      isKeyRefused ||= (await isRefused) ?? false;
       let stopped: string | null = isKeyRefused ? KEY_REFUSED : null;
       const outcomes = await mapBounded(batches, concurrency, async (batch): Promise<BatchOutcome> => {
         if (stopped !== null || signal.aborted) return [];

@@ -42,9 +42,7 @@ export function createResolver(answerer: Answerer, remembered: readonly (readonl
    */
   const resolveAll = async (questions: readonly Question[]) => {
     asked += questions.length;
-    let resolved: Resolving[] = questions.map((question) => resolveQuestion(question, known));
-    const resolveAgain = (): Resolving[] =>
-      resolved.map((one, at) => ('query' in one ? resolveQuestion(questions[at] as Question, known) : one));
+    let resolved = questions.map((question) => resolveQuestion(question, known));
     for (;;) {
       const missing = new Map<string, Query>();
       for (const one of resolved) if ('query' in one) missing.set(keyOf(one.query), one.query);
@@ -56,7 +54,9 @@ export function createResolver(answerer: Answerer, remembered: readonly (readonl
         lookups++;
         latest.set(key, answer);
       }
-      resolved = resolveAgain();
+      resolved = resolved.map((one, at) =>
+        'query' in one ? resolveQuestion(questions[at] as Question, known) : one,
+      );
       if (stopped !== null) return done(resolved, stopped);
     }
   };
@@ -113,10 +113,6 @@ type Resolving = ReturnType<typeof resolveQuestion>;
 
 /** Those before the first open query. */
 function resolvedFirst(all: readonly Resolving[]): Resolved[] {
-  const resolved: Resolved[] = [];
-  for (const one of all) {
-    if ('query' in one) break;
-    resolved.push(one);
-  }
-  return resolved;
+  const open = all.findIndex((one) => 'query' in one);
+  return (open < 0 ? all : all.slice(0, open)) as Resolved[];
 }

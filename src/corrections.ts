@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { type FSWatcher, type Stats, unwatchFile, watch, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { Readable } from 'node:stream';
 import { readCountry } from './countries.js';
 import type { Dataset } from './dataset/dataset.js';
 import { normalizeName } from './dataset/normalize.js';
 import { type Correction, createCorrectionLookup } from './inference/corrections.js';
-import { CsvFault, type CsvRecord, csvRecords } from './tables/csv/records.js';
+import { openRecords } from './tables/csv/records.js';
+import { detectEncoding } from './tables/formats/encoding.js';
+import { markedUtf16 } from './tables/formats/file-format.js';
+import { EncodingFault, TextFault } from './tables/formats/row.js';
 
 /** An operator's corrections: the file, and its content in effect, which follows the file. */
 
@@ -36,6 +38,8 @@ export interface CorrectionsFile {
 
 const FAULTS_LISTED_MAX = 100;
 const FILE_BYTES_MAX = 64 * 2 ** 20;
+/** Rows of so many bytes are in memory at a time. */
+const PIECE_BYTES = 65_536;
 const NAME_LENGTH_MAX = 100;
 const COLUMNS = ['name', 'country', 'gender'] as const;
 const GENDERS: readonly Correction['gender'][] = ['male', 'female', 'never'];
@@ -52,6 +56,10 @@ export async function readCorrections(path: string, now: () => number): Promise<
   return { path, sha256, corrections, loadedAt: now() };
 }
 
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+}
+
 /**
  * Reads a CSV with the header `name`, `gender` and optionally `country`, in any order; other columns, such as a note,
  * are ignored. @throws CorrectionsError with every fault
@@ -60,43 +68,33 @@ export async function parseCorrections(bytes: Buffer, path: string): Promise<Cor
   const faults: string[] = [];
   const corrections: Correction[] = [];
   const lines = new Map<string, number>();
-  let positions: Positions | null = null;
   try {
-    for await (const record of csvRecords(Readable.from([bytes]))) {
-      if (positions === null) {
-        positions = findColumns(record.cells, path);
-        continue;
-      }
-      const read = readCorrection(record, positions);
+    const encoding = markedUtf16(bytes) ?? (await detectEncoding(() => piecesOf(bytes)));
+    const { header, records } = await openRecords(piecesOf(bytes), encoding);
+    const positions = findColumns(header, path);
+    for await (const { line, cells, fault } of records) {
+      const read = fault ?? readCorrection(cells, positions);
       if (typeof read === 'string') {
-        faults.push(`line ${record.line}: ${read}`);
+        faults.push(`line ${line}: ${read}`);
         continue;
       }
       const key = `${read.name}\t${read.country ?? ''}`;
       const earlier = lines.get(key);
       if (earlier !== undefined)
-        faults.push(`line ${record.line}: "${read.name}" stands already on line ${earlier}`);
-      lines.set(key, record.line);
+        faults.push(`line ${line}: "${read.name}" stands already on line ${earlier}`);
+      lines.set(key, line);
       corrections.push(read);
     }
   } catch (error) {
-    if (!(error instanceof CsvFault)) throw error;
-    faults.push(`line ${error.line}: ${error.message}`);
+    if (!(error instanceof TextFault)) throw error;
+    faults.push(error instanceof EncodingFault ? error.what : error.message);
   }
-  if (positions === null && faults.length === 0) faults.push('the file is empty: its header is missing');
   if (faults.length > 0) throw new CorrectionsError(path, faults);
   return corrections;
 }
 
-interface Positions {
-  readonly name: number;
-  readonly gender: number;
-  /** -1: the file has no such column. */
-  readonly country: number;
-  readonly count: number;
-}
-
-function findColumns(header: readonly string[], path: string): Positions {
+/** The positions of the columns; -1: there is no country. */
+function findColumns(header: readonly string[], path: string) {
   const keys = header.map((cell) => cell.trim().toLowerCase());
   const [name, country, gender] = COLUMNS.map((column) => keys.indexOf(column)) as [number, number, number];
   const missing = [name < 0 ? 'name' : '', gender < 0 ? 'gender' : ''].filter(Boolean);
@@ -106,12 +104,14 @@ function findColumns(header: readonly string[], path: string): Positions {
     ...twice.map((column) => `line 1: the header has the column "${column}" twice`),
   ];
   if (faults.length > 0) throw new CorrectionsError(path, faults);
-  return { name, country, gender, count: header.length };
+  return { name, country, gender };
 }
 
-/** The correction of a record, or its fault. */
-function readCorrection({ cells }: CsvRecord, positions: Positions): Correction | string {
-  if (cells.length !== positions.count) return `cells: ${cells.length}, in the header ${positions.count}`;
+/** The correction of a row, or its fault. */
+function readCorrection(
+  cells: readonly string[],
+  positions: ReturnType<typeof findColumns>,
+): Correction | string {
   const written = cells[positions.name] ?? '';
   const name = normalizeName(written);
   if (name === '' || name.length > NAME_LENGTH_MAX || written.includes('\ufffd'))

@@ -34,7 +34,7 @@ export interface Shared {
   readonly ended: EndedSessions;
   readonly http: SharedHttp;
   /** Of all threads. */
-  readonly exposition: Pick<Exposed['exposition'], 'contentType' | 'text'>;
+  readonly exposition: Pick<Exposed['exposition'], 'text'>;
 }
 
 /** A database that was written under another secret would make every key unknown. */

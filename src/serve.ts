@@ -10,6 +10,7 @@ import { connectionsMaxOf, descriptorsMax } from './http/connections.js';
 import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
 import { type EarlyStop, type Signals, stopWithinMs } from './runtime/early-stop.js';
+import { exitWithFault } from './start-fault.js';
 
 /** Whether a process of this machine has the id; in a container only its own are seen. */
 function isAlive(pid: number): boolean {
@@ -105,6 +106,12 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+/** Ends this process with code 0, or with 1 and the reason where not everything can be closed. */
+async function exitOnceClosed(close: () => Promise<void>): Promise<never> {
+  await close().catch(exitWithFault);
+  process.exit(0);
+}
+
 /** First signal: drain, finish, exit 0. A second one skips the wait for load balancers, as do SIGINT and the call. @returns stops */
 function stopOnSignals(app: App, serving: Serving, signals: Signals): () => Promise<void> {
   const skipDelay = new AbortController();
@@ -117,11 +124,7 @@ function stopOnSignals(app: App, serving: Serving, signals: Signals): () => Prom
     serving.drain();
     const delayMs = signal === 'SIGINT' ? 0 : app.config.http.drainDelayMs;
     await sleep(delayMs, undefined, { signal: skipDelay.signal }).catch(() => undefined);
-    const code = await serving.close().then(
-      () => 0,
-      () => 1,
-    );
-    process.exit(code);
+    await exitOnceClosed(serving.close);
   };
   signals.on('SIGTERM', stop);
   signals.on('SIGINT', stop);
@@ -206,7 +209,7 @@ export async function run(
   early: EarlyStop,
 ): Promise<void> {
   exitWhenStorageIsLost(app);
-  if (early.isAsked()) return app.close().finally(() => process.exit(0));
+  if (early.isAsked()) return exitOnceClosed(app.close);
   const serving = await begin().catch(async (error) => {
     await app.close();
     throw error;

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import { chunksOf } from '../runtime/chunks.js';
 import { startWorker } from '../runtime/start-worker.js';
-import { type Answerer, chunksOf } from '../tables/enrichment/answers/answer.js';
+import type { Answerer } from '../tables/enrichment/answers/answer.js';
 import type { BlockAnswer, BlockThreads, TextToAnswer } from '../tables/enrichment/blocks.js';
 import type { OpenAnswerer } from '../tables/enrichment/job.js';
 import { TextFault } from '../tables/formats/row.js';
@@ -46,12 +47,17 @@ function openThreads(count: number, start: ThreadStart) {
   const threads: Thread[] = [];
   let fault: CommandError | null = null;
   let lastId = 0;
-  const ready = withResolvers<void>();
-  ready.promise.catch(() => undefined);
+  let begin = (): void => undefined;
+  let refuse = (_: Error): void => undefined;
+  const ready = new Promise<void>((resolve, reject) => {
+    begin = resolve;
+    refuse = reject;
+  });
+  ready.catch(() => undefined);
 
   const fail = (reason: string): void => {
     fault ??= new CommandError(`a thread of the run failed: ${reason}`);
-    ready.reject(fault);
+    refuse(fault);
     const lost = [...waiting.splice(0), ...threads.flatMap(({ tasks }) => [...tasks.values()])];
     for (const { reject } of lost) reject(fault);
   };
@@ -68,7 +74,7 @@ function openThreads(count: number, start: ThreadStart) {
   const onMessage = (thread: Thread, { id, answer }: FromAnswerThread): void => {
     if (id === null) {
       threads.push(thread);
-      ready.resolve();
+      begin();
     } else {
       const task = thread.tasks.get(id);
       thread.tasks.delete(id);
@@ -90,7 +96,7 @@ function openThreads(count: number, start: ThreadStart) {
   return {
     /** One can answer, or will say why none can. */
     hasBegun: () => threads.length > 0 || fault !== null,
-    ready: ready.promise,
+    ready,
     capacity,
     free: () => capacity() - threads.reduce((sum, { tasks }) => sum + tasks.size, waiting.length),
     ask<T extends string | BlockAnswer>(asked: ToAnswerThread['asked']): Promise<T> {
@@ -106,16 +112,6 @@ function openThreads(count: number, start: ThreadStart) {
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
-}
-
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<T>((done, failed) => {
-    resolve = done;
-    reject = failed;
-  });
-  return { promise, resolve, reject };
 }
 
 export interface ThreadingOptions {

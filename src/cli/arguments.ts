@@ -91,12 +91,15 @@ export function countryCode(text: string): string {
   throw new InvalidArgumentError(`must be ${COUNTRY_FORMS}${hint}`);
 }
 
-/** A minimum confidence from 0.5 to 1. */
-export function minConfidence(text: string): number {
-  const share = /^(0\.\d{1,6}|1(\.0{1,6})?)$/.test(text) ? Number(text) : 0;
-  if (share < 0.5) throw new InvalidArgumentError('must be a number from 0.5 to 1');
+/** A share from `min` to 1. */
+export const shareFrom = (min: number) => (text: string) => {
+  const share = /^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : Number.NaN;
+  if (!(share >= min)) throw new InvalidArgumentError(`must be a number from ${min} to 1`);
   return share;
-}
+};
+
+/** A minimum confidence. */
+export const minConfidence = shareFrom(0.5);
 
 /** Why the length of a value does not fit; null: it does. */
 export function lengthFault(value: string): string | null {

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { createHashes } from '../access/keys.js';
 import { loadConfig } from '../config/config.js';
 import { findSecret } from '../config/secrets.js';
 import { BackupError } from '../ledger/backup/format.js';
 import type { StorePlace } from '../ledger/backup/stores.js';
 import type { RowCounts } from '../ledger/backup/tables.js';
+import type { Written } from '../ledger/backup/write.js';
 import { LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { watchInterrupts } from './interrupts.js';
 import { CommandError, type Session, startProgress } from './terminal.js';
@@ -56,6 +58,14 @@ export async function naming<T>(file: string, work: () => Promise<T>): Promise<T
     throw new BackupError(`${name} cannot be used: ${error.message}`, { cause: error });
   }
 }
+
+/** What is told of a file. */
+export const fileJson = (file: string, { bytes, rows, sha256 }: Written) => ({
+  path: file === standard ? null : resolve(file),
+  bytes,
+  rows,
+  sha256,
+});
 
 export const rowLines = (rows: RowCounts): string[] =>
   Object.entries(rows).map(([name, count]) => `${name.padEnd(18)}${count}`);

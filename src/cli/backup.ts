@@ -1,15 +1,14 @@
-import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { secretPath } from '../config/secrets.js';
 import { BackupError } from '../ledger/backup/format.js';
 import type { BackupSource } from '../ledger/backup/source.js';
-import type { Written } from '../ledger/backup/write.js';
 import { iso } from '../ledger/json.js';
 import { packageVersion } from '../runtime/package-root.js';
 import { UsageFault } from '../tables/formats/row.js';
 import {
+  fileJson,
   fingerprintOf,
   type Installation,
   installation,
@@ -36,9 +35,6 @@ function enclosedSecret({ secret }: Installation, { secretFingerprint }: BackupS
   throw new BackupError('the database was written with another SECRET than that of this installation');
 }
 
-/** What became of a snapshot. */
-interface BackedUp extends Written, Pick<BackupSource, 'store' | 'takenAtMs'> {}
-
 /** Writes a snapshot, which is closed as soon as it was read. @throws LedgerOpenError, BackupError */
 async function writeTo(
   session: Session,
@@ -46,7 +42,7 @@ async function writeTo(
   own: Installation,
   { withSecret }: BackupOptions,
   signal: AbortSignal,
-): Promise<BackedUp> {
+) {
   const { openSource } = await import('../ledger/backup/stores.js');
   const { writeBackup } = await import('../ledger/backup/write.js');
   const source = await openSource(own.place);
@@ -99,23 +95,20 @@ async function backUp(session: Session, file: string, options: BackupOptions): P
   const own = installation(session.env);
   session.lowerPriority();
   const { writeWhole } = await import('../ledger/backup/files.js');
-  const { store, takenAtMs, rows, bytes, sha256 } = await interruptible((signal) => {
+  const { store, takenAtMs, ...written } = await interruptible((signal) => {
     const write = (output: Writable) => writeTo(session, output, own, options, signal);
     return file === standard ? send(session, write, signal) : writeWhole(file, options.force === true, write);
   });
   const value = {
-    path: file === standard ? null : resolve(file),
-    bytes,
-    rows,
-    sha256,
+    ...fileJson(file, written),
     store,
     created_at: iso(takenAtMs),
     with_secret: options.withSecret === true,
     duration_ms: Math.round(performance.now() - since),
   };
   const lines = [
-    `${value.path ?? 'sent'}: ${bytes} bytes, sha256 ${sha256}`,
-    ...rowLines(rows),
+    `${value.path ?? 'sent'}: ${value.bytes} bytes, sha256 ${value.sha256}`,
+    ...rowLines(value.rows),
     secretLine(own, value.with_secret),
   ];
   print({ stdout: file === standard ? session.stderr : session.stdout }, value, lines, options);
@@ -126,7 +119,7 @@ async function verify(session: Session, file: string, options: BackupOptions): P
   const since = performance.now();
   const { checkBackup } = await import('../ledger/backup/read.js');
   const { knownSchemas } = await import('../ledger/backup/stores.js');
-  const { header, rows, bytes, sha256 } = await interruptible(async (signal) => {
+  const { header, ...read } = await interruptible(async (signal) => {
     const input = await openInput(session, file, signal);
     const progress = await input.startProgress(1);
     try {
@@ -137,17 +130,19 @@ async function verify(session: Session, file: string, options: BackupOptions): P
     }
   });
   const value = {
-    path: file === standard ? null : resolve(file),
-    bytes,
-    rows,
-    sha256,
+    ...fileJson(file, read),
     store: header.store,
     created_at: header.created_at,
     with_secret: header.secret !== null,
     duration_ms: Math.round(performance.now() - since),
   };
   const about = `complete; created ${header.created_at} by genderd ${header.genderd} from ${header.store}`;
-  print(session, value, [about, `${bytes} bytes, sha256 ${sha256}`, ...rowLines(rows)], options);
+  print(
+    session,
+    value,
+    [about, `${read.bytes} bytes, sha256 ${read.sha256}`, ...rowLines(read.rows)],
+    options,
+  );
 }
 
 async function run(session: Session, file: string, options: BackupOptions): Promise<void> {

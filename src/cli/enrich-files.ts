@@ -28,11 +28,12 @@ export async function runEnrichments(
   const files = await filesOf(given);
   const isFolder = options.output !== undefined && isFolderName(options.output);
   const [only] = files;
-  const print = (summary: object) => session.stdout.write(`${JSON.stringify(summary)}\n`);
-  if (only !== undefined && files.length === 1 && !isFolder)
-    return runEnrichment(session, only, options, print);
-  checkShared(files, options);
-  await runAll(session, files, options);
+  if (only === undefined || files.length > 1 || isFolder) {
+    checkShared(files, options);
+    return runAll(session, files, options);
+  }
+  const summary = await runEnrichment(session, only, options);
+  if (summary !== null) session.stdout.write(`${JSON.stringify(summary)}\n`);
 }
 
 const isFolderName = (path: string): boolean =>
@@ -91,7 +92,8 @@ async function runAll(session: Session, files: readonly string[], options: Enric
       continue;
     }
     try {
-      await runEnrichment(session, file, { ...options, output }, (summary) => summaries.push(summary));
+      const summary = await runEnrichment(session, file, { ...options, output });
+      if (summary !== null) summaries.push(summary);
     } catch (error) {
       if (!(error instanceof CommandError || error instanceof UsageFault)) throw error;
       session.stderr.write(`genderd: ${error.message}\n`);

@@ -1,8 +1,7 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { chartPage } from '../tables/enrichment/chart-page.js';
-import { ColumnFault } from '../tables/enrichment/columns/column-fault.js';
 import { enrichText } from '../tables/enrichment/enrich-text.js';
 import { checkFileKind } from '../tables/enrichment/input.js';
 import type { Job, JobEnd } from '../tables/enrichment/job.js';
@@ -14,54 +13,41 @@ import {
   outputOf,
 } from '../tables/enrichment/setup.js';
 import { hintLines, summaryJson, summaryLines, type Tally } from '../tables/enrichment/summary.js';
-import { type Format, isWhole } from '../tables/formats/file-format.js';
+import { isWhole } from '../tables/formats/file-format.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
+import { checkWritten, plainFault, statsOf, unreadable } from './files.js';
 import { watchInterrupts } from './interrupts.js';
 import { openAnswerer } from './open-answerer.js';
 import { CommandError, exitCodes, type Session, startProgress } from './terminal.js';
-import { checkWritten } from './written-files.js';
 
 const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[signal] ?? 0);
 
-/** Takes the summary of a file, where JSON is asked for. */
-type WriteSummary = (summary: object) => void;
-
 /**
- * Enriches a file, or prints its shares.
+ * Enriches a file, or prints its shares. Null: without a summary as JSON.
  * @throws UsageFault when nothing was done, else CommandError, for errors that the operator can fix
  */
 export async function runEnrichment(
   session: Session,
   file: string,
   options: EnrichOptions,
-  writeSummary: WriteSummary,
-): Promise<void> {
+): Promise<object | null> {
   try {
-    await run(session, file, options, writeSummary);
+    return await run(session, file, options);
   } catch (error) {
     throw plainFault(error, file);
   }
 }
 
-function plainFault(error: unknown, file: string): unknown {
-  if (error instanceof ColumnFault) return new UsageFault(`${file}: ${error.message}`);
-  if (error instanceof TextFault) return new CommandError(`${file}: ${error.message}`);
-  // Errors such as a full disk; --resume continues from the last checkpoint.
-  return error instanceof Error && 'syscall' in error ? new CommandError(error.message) : error;
-}
-
-async function run(
-  session: Session,
-  file: string,
-  options: EnrichOptions,
-  writeSummary: WriteSummary,
-): Promise<void> {
+async function run(session: Session, file: string, options: EnrichOptions): Promise<object | null> {
   const stats = file === '-' ? null : statsOf(file);
   const format = formatOf(file, options.format);
   checkOptions(file, format, options);
   const output = outputOf(file, options.output);
   checkPaths(file, output, options);
-  if (stats !== null) await checkContent(file, format);
+  if (stats !== null)
+    await checkFileKind(file, format).catch((error) => {
+      throw unreadable(error, file);
+    });
   const notify = (message: string): void => {
     if (!options.quiet) session.stderr.write(`genderd: ${message}\n`);
   };
@@ -86,13 +72,14 @@ async function run(
   try {
     const end = await work(job).finally(() => progress.stop());
     const seconds = (performance.now() - begunAt) / 1000;
-    if (end !== null) conclude(session, job, end, seconds, interrupts.signalName(), writeSummary);
+    return end === null ? null : conclude(session, job, end, seconds, interrupts.signalName());
   } catch (error) {
     if (error instanceof TextFault && !hasBegun) throw new UsageFault(`${file}: ${error.message}`);
     const signalName = interrupts.signalName();
     if (signalName === null || !(error instanceof CommandError)) throw error;
     session.stderr.write(`genderd: ${error.message}\n`);
     session.exitCode = exitCodeOf(signalName);
+    return null;
   } finally {
     interrupts.stop();
     await answering.answerer.close();
@@ -117,15 +104,11 @@ function conclude(
   end: JobEnd,
   seconds: number,
   signalName: NodeJS.Signals | null,
-  writeSummary: WriteSummary,
-): void {
+): object | null {
   const { file, output, options, answering } = job;
   const { tally, stopped } = end;
   const effort = { rows: end.rows, seconds, encoding: end.encoding ?? null };
-  if (options.json) {
-    const about = { file, output, ai: options.ai, dataset_version: answering.datasetVersion };
-    writeSummary({ ...about, ...summaryJson(tally, effort), stopped });
-  } else if (!options.quiet) {
+  if (!options.json && !options.quiet) {
     session.stderr.write(
       [...summaryLines(tally, effort), ...(stopped === null ? hintLines(tally, options) : [])]
         .map((line) => `${line}\n`)
@@ -147,33 +130,8 @@ function conclude(
     session.stderr.write(`genderd: ${tally.failed} ${tally.failed === 1 ? 'row' : 'rows'} failed${where}\n`);
     session.exitCode = exitCodes.failed;
   }
-}
-
-/** @throws UsageFault */
-function statsOf(file: string) {
-  try {
-    const stats = statSync(file);
-    if (stats.isDirectory())
-      throw new UsageFault(`${file} is a folder; name its files, for example "${join(file, '*.csv')}"`);
-    if (!stats.isFile())
-      throw new UsageFault(`${file} is not a file; to read a stream, use: genderd enrich -`);
-    return stats;
-  } catch (error) {
-    if (error instanceof UsageFault) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new UsageFault(code === 'ENOENT' ? `there is no file ${file}` : `cannot read ${file}: ${message}`);
-  }
-}
-
-/** Checks the first bytes of a file before anything is opened for it. @throws UsageFault */
-async function checkContent(file: string, format: Format): Promise<void> {
-  try {
-    await checkFileKind(file, format);
-  } catch (error) {
-    if (error instanceof TextFault) throw new UsageFault(`${file}: ${error.message}`);
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new UsageFault(`cannot read ${file}: ${error.message}`);
-  }
+  const about = { file, output, ai: options.ai, dataset_version: answering.datasetVersion };
+  return options.json ? { ...about, ...summaryJson(tally, effort), stopped } : null;
 }
 
 /** @throws UsageFault */

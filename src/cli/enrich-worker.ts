@@ -20,7 +20,7 @@ const configured = await openConfigured(env);
 if ((configured.corrections?.sha256 ?? null) !== corrections)
   throw new Error('the corrections changed while the run began');
 const services = await openLocalServices(configured, { isAiAsked: ai !== 'off' });
-const answerer = createLocalAnswerer(services, ai);
+const answerer = createLocalAnswerer(services, { aiMode: ai });
 const { answerAtOnce } = answerer;
 if (answerAtOnce === null) throw new Error('a remote provider cannot answer in a thread');
 const answerOf = answerAtOnce;

@@ -1,5 +1,5 @@
 import { GROUPS_MAX, type Group, type Report } from '../tables/evaluation/report.js';
-import type { Metrics } from '../tables/evaluation/tally.js';
+import { answeredOf, genderedOf, type Metrics } from '../tables/evaluation/tally.js';
 import { printable, table } from './terminal.js';
 
 const percent = (share: number | null): string => (share === null ? '–' : `${(share * 100).toFixed(2)}%`);
@@ -14,13 +14,13 @@ const MEASURES: readonly (readonly [keyof Metrics, string])[] = [
 
 /** The report of `eval` as text. @param columns the columns that were read */
 export function reportLines(report: Report, columns: string): string[] {
-  const { noneExpected, gendered, answered } = report;
+  const { confusion, noneExpected } = report;
   const counts = [
-    `rows     ${report.rows} scored: ${gendered} with a gender, of which ${answered} answered; ${noneExpected.rows} without`,
-    `failed   ${report.failed}`,
-    ...(report.skipped > 0 ? [`skipped  ${report.skipped}`] : []),
-    ...(report.unknownCountries > 0
-      ? [`country  ${report.unknownCountries} not recognized, looked up without it`]
+    `rows     ${report.rows} scored: ${genderedOf(confusion)} with a gender, of which ${answeredOf(confusion)} answered; ${noneExpected.rows} without`,
+    `failed   ${report.failedRows}`,
+    ...(report.skippedRows > 0 ? [`skipped  ${report.skippedRows}`] : []),
+    ...(report.countriesNotUnderstood > 0
+      ? [`country  ${report.countriesNotUnderstood} not recognized, looked up without it`]
       : []),
     `columns  ${printable(columns)}`,
   ];
@@ -48,7 +48,7 @@ export function reportLines(report: Report, columns: string): string[] {
 }
 
 /** What most people ask first: how many answers are right, and which were not. */
-function accuracyLines({ confusion, gendered, answered, accuracy, noneExpected }: Report): string[] {
+function accuracyLines({ confusion, accuracy, noneExpected }: Report): string[] {
   const { ofAnswered, ofAll } = accuracy;
   const cells: string[][] = [
     ['male', confusion.maleAsMale, confusion.maleAsFemale, confusion.maleUnanswered],
@@ -57,7 +57,7 @@ function accuracyLines({ confusion, gendered, answered, accuracy, noneExpected }
   if (noneExpected.rows > 0)
     cells.push(['none', `${confusion.noneAnswered} in either`, '', String(confusion.noneUnanswered)]);
   return [
-    `accuracy ${percent(ofAnswered)} of ${answered} answers are right; ${percent(ofAll)} of all ${gendered} rows with a gender`,
+    `accuracy ${percent(ofAnswered)} of ${answeredOf(confusion)} answers are right; ${percent(ofAll)} of all ${genderedOf(confusion)} rows with a gender`,
     '',
     ...table(['EXPECTED', 'ANSWERED male', 'female', 'no answer'], cells),
   ];

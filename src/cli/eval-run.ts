@@ -1,34 +1,37 @@
-import { once } from 'node:events';
-import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
 import { createSalutationReader } from '../inference/salutations.js';
 import type { InputType } from '../inference/types.js';
-import { answerFree, isFault, type PredictionServices } from '../predictions/answer.js';
 import type { AiMode } from '../predictions/item.js';
-import { CsvFault, csvRecords } from '../tables/csv/records.js';
+import { openRecords } from '../tables/csv/records.js';
+import type { Answerer } from '../tables/enrichment/answers/answer.js';
+import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { publishFile } from '../tables/enrichment/checkpoint.js';
+import { positionOf } from '../tables/enrichment/columns/find-columns.js';
+import { csvLine } from '../tables/enrichment/failed-rows.js';
 import { openTextInput } from '../tables/enrichment/input.js';
-import { partPath } from '../tables/enrichment/writer.js';
+import { knownEncoding } from '../tables/enrichment/setup.js';
+import { openPart, partPath } from '../tables/enrichment/writer.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
-import { evaluate, type PredictAll, type ScoredRow } from '../tables/evaluation/evaluate.js';
-import { COLUMNS, type Column, findNamed, HeaderError } from '../tables/evaluation/labelled-columns.js';
+import { evaluate, type ScoredRow } from '../tables/evaluation/evaluate.js';
+import { COLUMNS, type Column } from '../tables/evaluation/labelled-columns.js';
 import { type FailedRow, type RowOptions, readLabelled } from '../tables/evaluation/labelled-rows.js';
-import { type Report, reportJson, reportOf } from '../tables/evaluation/report.js';
+import { reportJson, reportOf } from '../tables/evaluation/report.js';
 import { EXTENSIONS, endingOf } from '../tables/formats/file-format.js';
-import { TextFault, UsageFault } from '../tables/formats/row.js';
-import { valueFault } from './arguments.js';
+import { UsageFault } from '../tables/formats/row.js';
 import { reportLines } from './eval-report.js';
+import { checkWritten, plainFault, statsOf, unreadable } from './files.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
 import { CommandError, print, type Session, startProgress } from './terminal.js';
-import { checkWritten } from './written-files.js';
+
+/** What is left and right of `=`. */
+export type Pairs = readonly (readonly [string, string])[];
 
 export interface EvalOptions {
-  readonly column?: readonly (readonly [string, string])[];
-  readonly skipColumn?: readonly (readonly [string, string])[];
+  readonly column?: Pairs;
+  readonly skipColumn?: Pairs;
   readonly by?: string;
+  readonly encoding?: string;
   readonly type?: InputType;
   readonly minConfidence: number;
   /** Undefined: as configured. */
@@ -44,6 +47,7 @@ export interface EvalOptions {
 const FAILED_LISTED_MAX = 20;
 
 export async function runEvaluation(session: Session, file: string, options: EvalOptions): Promise<void> {
+  const stats = file === '-' ? null : statsOf(file);
   checkPaths(file, options);
   if (options.force && options.ai === 'always')
     throw new UsageFault('--force cannot be combined with --ai always');
@@ -53,49 +57,38 @@ export async function runEvaluation(session: Session, file: string, options: Eva
   const rules = { ...configured.rules, samplesMin };
   const isAiAsked = options.ai !== 'off' || options.force === true;
   const services = await openLocalServices({ ...configured, rules }, { isAiAsked });
-  const failed: FailedRow[] = [];
-  const answering = {
-    predictAll: predictorFor(options, services),
-    salutationOf: createSalutationReader(dataset.lexicon),
-  };
-  const { report, columns } = await scoreFile(session, file, options, answering, failed).finally(() =>
-    services.ai.provider.close(),
-  );
-  const about = {
-    file,
-    dataset_version: dataset.info.version,
-    ai: options.ai,
-    force: options.force === true,
-    min_confidence: options.minConfidence,
-    min_samples: samplesMin,
-    columns,
-  };
-  print(session, { ...about, ...reportJson(report) }, reportLines(report, columns), options);
-  if (report.failed > 0) {
-    session.stderr.write(failureText(file, failed, report.failed));
-    session.exitCode = 1;
+  const answerer = createLocalAnswerer(services, {
+    aiMode: options.ai,
+    isForced: options.force === true,
+    causeOf: ({ message }) => message,
+  });
+  try {
+    const labelled = await openRows(session, file, options, createSalutationReader(dataset.lexicon));
+    const { report, failed } = await scoreRows(session, stats?.size ?? 0, labelled, options, answerer);
+    const about = {
+      file,
+      dataset_version: dataset.info.version,
+      ai: options.ai,
+      force: options.force === true,
+      min_confidence: options.minConfidence,
+      min_samples: samplesMin,
+      columns: labelled.columns,
+    };
+    print(session, { ...about, ...reportJson(report) }, reportLines(report, labelled.columns), options);
+    if (report.failedRows > 0) {
+      session.stderr.write(failureText(file, failed, report.failedRows));
+      session.exitCode = 1;
+    }
+    // Last, so that a chart that cannot be written costs no report.
+    if (options.chart !== undefined) {
+      const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;
+      await writeChart(options.chart, chartSvg(title, report.reliability, report.tradeOff));
+    }
+  } catch (error) {
+    throw plainFault(error, file);
+  } finally {
+    await answerer.close();
   }
-  // Last, so that a chart that cannot be written costs no report.
-  if (options.chart !== undefined) {
-    const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;
-    await writeChart(options.chart, chartSvg(title, report.reliability, report.tradeOff));
-  }
-}
-
-interface Answering extends Pick<RowOptions, 'salutationOf'> {
-  readonly predictAll: PredictAll;
-}
-
-/** Answers rows by the same plan as requests, without a ledger. */
-function predictorFor({ ai, force }: EvalOptions, services: PredictionServices): PredictAll {
-  const terms = { aiMode: ai, isForced: force === true };
-  return async (inputs) => {
-    const outcomes = await answerFree(
-      services,
-      inputs.map((input) => ({ input, ...terms })),
-    );
-    return outcomes.map((outcome) => (isFault(outcome) ? outcome : outcome.prediction));
-  };
 }
 
 /** @throws UsageFault */
@@ -104,72 +97,60 @@ function checkPaths(file: string, { errors, chart }: EvalOptions): void {
   const paths = [file, ...written].map((path) => resolve(path));
   if (new Set(paths).size < paths.length)
     throw new UsageFault('the file, --errors and --chart must be different files');
-  if (file !== '-' && !existsSync(file)) throw new UsageFault(`there is no file ${file}`);
   checkWritten(written);
 }
 
-/** Opens the rows and finds the columns that are read. @throws UsageFault */
-async function openRows(session: Session, file: string, options: EvalOptions, { salutationOf }: Answering) {
+/** Opens the rows of a file, or of standard input (`-`), and finds the columns that are read. @throws UsageFault, ColumnFault */
+async function openRows(
+  { stdin }: Session,
+  file: string,
+  options: EvalOptions,
+  salutationOf: RowOptions['salutationOf'],
+) {
+  const format = EXTENSIONS[endingOf(file)] ?? 'csv';
+  if (format === 'json' || format === 'ndjson')
+    throw new UsageFault(`${file}: labelled rows are read from CSV, not from JSON`);
+  const given = {
+    format: 'csv',
+    encoding: knownEncoding(options.encoding),
+    hint: 'save it as CSV first',
+  } as const;
   try {
-    const { chunks, source } = await openCsv(session, file);
-    const given = { ...rowOptions(options), salutationOf };
-    const { header, columns, rows } = await readLabelled(csvRecords(chunks), given);
-    const by = options.by === undefined ? null : findNamed(header, options.by);
-    return { source, header, columns, rows, by };
+    const { chunks, source, encoding } = await openTextInput(file, stdin, given);
+    const records = await openRecords(chunks, encoding);
+    const labelled = readLabelled(records, { ...rowOptions(options), salutationOf });
+    const by = options.by === undefined ? null : positionOf(labelled.header, options.by, true);
+    return { ...labelled, source, by };
   } catch (error) {
-    const message = messageOf(error, file);
-    throw message === null ? error : new UsageFault(message);
+    throw unreadable(error, file);
   }
 }
 
-/** @throws UsageFault, CommandError */
-async function scoreFile(
-  session: Session,
-  file: string,
+/** @throws TextFault */
+async function scoreRows(
+  { stderr }: Session,
+  sizeBytes: number,
+  { source, header, rows, by }: Awaited<ReturnType<typeof openRows>>,
   options: EvalOptions,
-  answering: Answering,
-  failed: FailedRow[],
-): Promise<{ report: Report; columns: string }> {
-  let bytesRead = (): number => 0;
-  const progress = await startProgress(sizeOf(file), () => bytesRead(), session.stderr);
-  let errors: ErrorSheet | null = null;
+  answerer: Answerer,
+) {
+  const failed: FailedRow[] = [];
+  const errors = options.errors === undefined ? null : await openErrors(options.errors, header);
+  const progress = await startProgress(sizeBytes, () => source.bytesRead, stderr);
   try {
-    const { source, header, columns, rows, by } = await openRows(session, file, options, answering);
-    bytesRead = () => source.bytesRead;
-    errors = options.errors === undefined ? null : await openErrors(options.errors, header);
     const events = {
       ...(errors === null ? {} : { onScored: errors.add }),
       onFailed: (row: FailedRow) => {
         if (failed.length < FAILED_LISTED_MAX) failed.push(row);
       },
     };
-    const { predictAll } = answering;
-    const evaluation = await evaluate(rows, predictAll, options.minConfidence, events, by);
+    const evaluation = await evaluate(rows, answerer, options.minConfidence, events, by);
     await errors?.publish();
-    return { report: reportOf(evaluation), columns };
-  } catch (error) {
-    await errors?.discard();
-    const message = error instanceof UsageFault ? null : messageOf(error, file);
-    throw message === null ? error : new CommandError(message);
+    return { report: reportOf(evaluation), failed };
   } finally {
     progress.stop();
+    await errors?.close();
   }
-}
-
-/** Opens a CSV file, or standard input (`-`), as UTF-8. */
-async function openCsv(session: Session, file: string) {
-  const format = EXTENSIONS[endingOf(file)] ?? 'csv';
-  if (format === 'json' || format === 'ndjson')
-    throw new UsageFault(`${file}: labelled rows are read from CSV, not from JSON`);
-  const given = { format: 'csv', encoding: null, hint: 'save it as CSV first' } as const;
-  const { chunks, source, encoding } = await openTextInput(file, session.stdin, given);
-  return { chunks: encoding === null ? chunks : toUtf8(chunks, encoding), source };
-}
-
-async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }));
-  yield Buffer.from(decoder.decode());
 }
 
 function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): Omit<RowOptions, 'salutationOf'> {
@@ -183,44 +164,49 @@ function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): Omit<R
     columns,
     skip: skipColumn.map(([name, text]) => ({ column: name, text })),
     defaultType: type ?? null,
-    faultOf({ type, value }) {
-      const fault = valueFault({ type, value });
-      return fault === null ? null : `the value ${fault}`;
-    },
   };
 }
-
-type ErrorSheet = Awaited<ReturnType<typeof openErrors>>;
 
 /** Written beside the file, which is replaced once all rows are there. */
 async function openErrors(path: string, header: readonly string[]) {
-  const part = partPath(path);
-  const file = createWriteStream(part, { flush: true });
-  await once(file, 'open');
-  const sheet = stringify({ record_delimiter: 'unix' });
-  const written = finished(sheet.pipe(file));
-  // Write errors are thrown where the rows are awaited.
-  written.catch(() => undefined);
-  sheet.write([...header, 'line', 'outcome', 'answered', 'confidence', 'sample_count', 'matched', 'reason']);
+  const part = await openPart(path, 0);
+  let text = csvLine([...header, ...ANSWER_COLUMNS]);
+  const flush = async (): Promise<void> => {
+    await part.write(Buffer.from(text));
+    text = '';
+  };
   return {
     async add({ row, answer, outcome }: ScoredRow): Promise<void> {
       if (outcome === 'right') return;
-      const { gender, confidence, sampleCount, name, reason } = answer;
-      const cells = [...row.cells, row.line, outcome, gender, confidence, sampleCount, name, reason];
-      if (!sheet.write(cells))
-        await Promise.race([new Promise((done) => sheet.once('drain', done)), written]);
+      const { gender, confidence, sampleCount, matchedName, reason } = answer;
+      text += csvLine([
+        ...row.cells,
+        row.line,
+        outcome,
+        gender,
+        confidence,
+        sampleCount,
+        matchedName,
+        reason,
+      ]);
+      if (text.length > ERRORS_IN_MEMORY) await flush();
     },
     async publish(): Promise<void> {
-      sheet.end();
-      await written;
-      await publishFile(part, path);
+      await flush();
+      await part.file?.datasync();
+      await publishFile(partPath(path), path);
     },
-    async discard(): Promise<void> {
-      file.destroy();
-      await rm(part, { force: true });
+    async close(): Promise<void> {
+      await part.close();
+      await rm(partPath(path), { force: true });
     },
   };
 }
+
+const ANSWER_COLUMNS = ['line', 'outcome', 'answered', 'confidence', 'sample_count', 'matched', 'reason'];
+
+/** Characters of wrong rows that are written together. */
+const ERRORS_IN_MEMORY = 65_536;
 
 async function writeChart(path: string, svg: string): Promise<void> {
   try {
@@ -229,23 +215,6 @@ async function writeChart(path: string, svg: string): Promise<void> {
   } catch (error) {
     throw new CommandError(`the chart cannot be written: ${(error as Error).message}`);
   }
-}
-
-function sizeOf(file: string): number {
-  try {
-    return statSync(file).size;
-  } catch {
-    return 0;
-  }
-}
-
-/** The message of an expected error; null for a fault of the program. */
-function messageOf(error: unknown, file: string): string | null {
-  if (error instanceof HeaderError || error instanceof TextFault) return `${file}: ${error.message}`;
-  if (error instanceof UsageFault) return error.message;
-  if (error instanceof CsvFault) return `${file}: line ${error.line}: ${error.message}`;
-  if (!(error instanceof Error && 'syscall' in error)) return null;
-  return 'code' in error && error.code === 'EISDIR' ? `${file} is a folder` : error.message;
 }
 
 function failureText(file: string, listed: readonly FailedRow[], failed: number): string {

@@ -1,27 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { aiModeByDefault, aiModes, inputTypes } from '../predictions/item.js';
-import type { EvalOptions } from './eval-run.js';
+import { shareFrom, wholeNumber } from './arguments.js';
+import type { EvalOptions, Pairs } from './eval-run.js';
 import type { Session } from './terminal.js';
 
-function confidence(text: string): number {
-  const value = /^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value)) throw new InvalidArgumentError('must be a number from 0 to 1');
-  return value;
-}
-
-function people(text: string): number {
-  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError('must be a whole number, 0 or more');
-  return Number(text);
-}
-
 /** Collects `--column value=full_name` and `--skip-column debatable=yes`. */
-function pair(text: string, earlier: readonly (readonly [string, string])[] = []): [string, string][] {
+function pair(text: string, earlier: Pairs = []): Pairs {
   const at = text.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('must have the form NAME=TEXT');
-  return [
-    ...earlier.map(([name, value]): [string, string] => [name, value]),
-    [text.slice(0, at), text.slice(at + 1)],
-  ];
+  return [...earlier, [text.slice(0, at), text.slice(at + 1)]];
 }
 
 /** `eval`: in process, without server or credits. */
@@ -40,6 +27,10 @@ export function addEvalCommand(program: Command, session: Session): void {
     )
     .option('--skip-column <header=text>', 'skip rows with this text in this column; repeatable', pair)
     .option('--by <header>', 'also group by this column')
+    .option(
+      '--encoding <label>',
+      'encoding, such as windows-1250 (default: UTF-8, UTF-16 or windows-1252, as found)',
+    )
     .addOption(
       new Option(
         '--type <type>',
@@ -49,10 +40,14 @@ export function addEvalCommand(program: Command, session: Session): void {
     .option(
       '--min-confidence <share>',
       'count answers with a lower or no confidence as unanswered',
-      confidence,
+      shareFrom(0),
       0,
     )
-    .option('--min-samples <number>', 'least people counted for an answer (default: SAMPLES_MIN)', people)
+    .option(
+      '--min-samples <number>',
+      'least people counted for an answer (default: SAMPLES_MIN)',
+      wholeNumber(0, 999_999_999_999),
+    )
     .addOption(new Option('--ai <mode>', 'use of AI').choices(aiModes).default(aiModeByDefault.many))
     .option('--force', 'interpret nicknames, with AI regardless of --ai')
     .option(

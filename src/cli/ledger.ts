@@ -115,12 +115,7 @@ async function usage(session: Session, options: UsageOptions): Promise<void> {
     const fromMs = toMs - days * dayMs;
     const found = await opened.ledger.usageByDay({ accountId: account ?? null, fromMs, toMs });
     const head = ['DAY', 'GRANTED', 'WITHDRAWN', 'CHARGED', 'REFUNDED', 'OPERATIONS'];
-    const value = {
-      account_id: account ?? null,
-      from: iso(fromMs),
-      to: iso(toMs),
-      days: found,
-    };
+    const value = { account_id: account ?? null, from: iso(fromMs), to: iso(toMs), days: found };
     print(session, value, table(head, found.map(usageRow)), options);
   });
 }

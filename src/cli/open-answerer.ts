@@ -47,7 +47,7 @@ async function openLocal(
   holdFiles({});
   if (ai !== 'off' && services.ai.provider.inferAtOnce === null)
     notify('values without a gender in the dataset are sent to the configured AI provider');
-  const local = createLocalAnswerer(services, ai);
+  const local = createLocalAnswerer(services, { aiMode: ai });
   const settings = () => ({ env, ai, files, corrections: corrections?.sha256 ?? null });
   const isAlone = count === 1 || local.answerAtOnce === null;
   return {

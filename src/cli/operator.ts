@@ -11,10 +11,7 @@ interface TokenOptions {
 }
 
 /** The current token. A token set by OPERATOR_TOKEN is not replaced here. */
-function readToken(
-  session: Session,
-  options: TokenOptions,
-): { readonly token: string; readonly path: string | null } {
+function readToken(session: Session, options: TokenOptions) {
   const { config, secrets } = loadConfig(session.env);
   const { operatorToken } = secrets;
   if (operatorToken !== '' && options.new)

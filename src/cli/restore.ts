@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import { secretPath, storeSecret } from '../config/secrets.js';
@@ -7,6 +6,7 @@ import { BackupError, type Header } from '../ledger/backup/format.js';
 import type { BackupContents } from '../ledger/backup/read.js';
 import { LedgerUnconfirmedError } from '../ledger/ledger.js';
 import {
+  fileJson,
   fingerprintOf,
   type Installation,
   installation,
@@ -120,13 +120,10 @@ async function restore(session: Session, file: string, options: RestoreOptions):
   const { contents, verification, hasAdoptedSecret } = await interruptible((signal) =>
     load(session, file, options.force === true, own, signal),
   );
-  const { header, rows, bytes, sha256 } = contents;
+  const { header, rows } = contents;
   const overdue = verification.invariants.find(({ name }) => name === 'operation_overdue')?.violations ?? 0;
   const value = {
-    path: file === standard ? null : resolve(file),
-    bytes,
-    rows,
-    sha256,
+    ...fileJson(file, contents),
     store: own.place.databaseUrl === '' ? 'sqlite' : 'postgresql',
     created_at: header.created_at,
     overdue_operations: overdue,

@@ -39,12 +39,7 @@ export async function writeShares(job: Job): Promise<void> {
   const overallShares = sharesOf(overall);
   const all = [{ group: 'all', ...overallShares }, ...rows];
   if (options.output === undefined) {
-    const about = {
-      file,
-      ai: options.ai,
-      dataset_version: answering.datasetVersion,
-      min_group: minGroup,
-    };
+    const about = { file, ai: options.ai, dataset_version: answering.datasetVersion, min_group: minGroup };
     const byGroup = by === null ? {} : { by, groups: rows, withheld: suppressed };
     const lines = [...shareTable(all, by ?? ''), ...suppressedLines(suppressed, minGroup), ...NOTES];
     return print(streams, { ...about, overall: overallShares, ...byGroup }, lines, options);

@@ -1,6 +1,6 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { bearerOf, isSecret } from '../config/secrets.js';
-import type { Exposition } from '../telemetry/metrics/exposition.js';
+import { EXPOSITION_TYPE, type Exposition } from '../telemetry/metrics/exposition.js';
 import { Problem } from './problems/problem.js';
 
 export interface Health {
@@ -26,7 +26,7 @@ export const healthRoutes = (health: Health): RouteOptions[] => [
 
 /** `/metrics` on the port of the service. */
 export interface MetricsAccess {
-  readonly exposition: Pick<Exposition, 'contentType' | 'text'>;
+  readonly exposition: Pick<Exposition, 'text'>;
   /** At least 32 characters. */
   readonly token: string;
 }
@@ -43,6 +43,6 @@ export const metricsRoute = ({ exposition, token }: MetricsAccess): RouteOptions
   url: '/metrics',
   handler: async (request, reply) => {
     requireToken(request, token);
-    return reply.type(exposition.contentType).send(await exposition.text());
+    return reply.type(EXPOSITION_TYPE).send(await exposition.text());
   },
 });

@@ -127,10 +127,7 @@ const shared: Shared = {
     },
     activity: () => toProcess.call('activity'),
   },
-  exposition: {
-    contentType: 'text/plain; version=0.0.4; charset=utf-8',
-    text: () => toProcess.call('metrics'),
-  },
+  exposition: { text: () => toProcess.call('metrics') },
 };
 
 const app = await createApp(config, secrets, {}, shared);

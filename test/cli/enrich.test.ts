@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useCommandPlace } from '../support/commands.js';
 import { cliPath } from '../support/processes.js';
@@ -36,12 +37,10 @@ async function piped(args: readonly string[], input: string) {
     cwd: workplace.folder,
     env: workplace.env,
   });
-  const [out, err]: string[][] = [[], []];
-  child.stdout.on('data', (text: Buffer) => out?.push(text.toString('utf8')));
-  child.stderr.on('data', (text: Buffer) => err?.push(text.toString('utf8')));
   child.stdin.end(input);
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, stdout: out?.join(''), stderr: err?.join('') };
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, stdout, stderr };
 }
 
 describe('enrich', () => {

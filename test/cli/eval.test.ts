@@ -19,6 +19,9 @@ function write(name: string, lines: readonly string[]): string {
   return name;
 }
 
+const spawnEval = (...args: readonly string[]) =>
+  spawn(process.execPath, [cliPath, 'eval', ...args], { cwd: workplace.folder, env: workplace.env });
+
 const labelled = [
   'type,value,country,expected,debatable',
   'name,Maria,,female,no',
@@ -57,10 +60,15 @@ describe('eval', () => {
       expect(await workplace.json('eval', name, '--errors', 'wrong.csv')).toMatchObject({ rows: 2 });
       expect(readFileSync(at('wrong.csv'), 'utf8')).toMatch(/^José,m,/m);
     }
-    const child = spawn(process.execPath, [cliPath, 'eval', '-', '--json'], {
-      cwd: workplace.folder,
-      env: workplace.env,
+    writeFileSync(at('cyrillic.csv'), Buffer.from('name,gender\n\xc0\xed\xed\xe0,f\n', 'latin1'));
+    expect((await workplace.cli(['eval', 'cyrillic.csv'])).stderr).toContain(
+      'with --encoding windows-1250, ',
+    );
+    expect(await workplace.json('eval', 'cyrillic.csv', '--encoding', 'windows-1251')).toMatchObject({
+      rows: 1,
+      by_script: [{ group: 'Cyrillic' }],
     });
+    const child = spawnEval('-', '--json');
     child.stdin.end(text);
     expect(JSON.parse(await streamText(child.stdout))).toMatchObject({ rows: 2 });
     writeFileSync(at('people.xlsx'), Buffer.from('PK\u0003\u0004\u0000'));
@@ -77,12 +85,8 @@ describe('eval', () => {
 
   test('reads labels in other languages', async () => {
     const labels = ['weiblich', 'Féminin', '女', 'ЖЕНСКИЙ', 'kadın', 'mujer', 'أنثى', 'Frau', 'W'];
-    write('labels.csv', [
-      'name,gender',
-      ...labels.map((label) => `Maria,${label}`),
-      'Onur,männlich',
-      'Onur,男',
-    ]);
+    const rows = [...labels.map((label) => `Maria,${label}`), 'Onur,männlich', 'Onur,男'];
+    write('labels.csv', ['name,gender', ...rows]);
     expect(await workplace.json('eval', 'labels.csv')).toMatchObject({
       rows: 11,
       failed_rows: 0,
@@ -170,10 +174,7 @@ describe('eval', () => {
 
   test('replaces a file of such rows only by a whole one', async () => {
     write('errors.csv', ['of an earlier run']);
-    const child = spawn(process.execPath, [cliPath, 'eval', '-', '--errors', 'errors.csv'], {
-      cwd: workplace.folder,
-      env: workplace.env,
-    });
+    const child = spawnEval('-', '--errors', 'errors.csv');
     child.stdin.write(`name,gender\n${'Maria,m\n'.repeat(3_000)}`);
     await expect.poll(() => existsSync(at('errors.csv.part')), { timeout: 20_000 }).toBe(true);
     child.kill('SIGINT');
@@ -240,12 +241,12 @@ describe('eval reports', () => {
     );
   });
 
-  test('a quote that is not closed as a failure, since what follows was not read', async () => {
+  test('a quote that is not closed, and reads on behind its line', async () => {
     write('quote.csv', ['name,gender', 'Maria,f', '"Maria,f', 'Maria,f']);
     const { code, stdout, stderr } = await workplace.cli(['eval', 'quote.csv', '--json']);
     expect(code).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ rows: 1, failed_rows: 1 });
-    expect(stderr).toContain('unclosed quote; the rest of the file was not read');
+    expect(JSON.parse(stdout)).toMatchObject({ rows: 2, failed_rows: 1 });
+    expect(stderr).toContain('quote.csv: line 3: a quote is not closed, or has text behind it\n');
   });
 });
 
@@ -269,10 +270,11 @@ describe('eval refuses', () => {
     ['to replace a link', ['ok.csv', '--errors', 'link.csv'], 2, 'link.csv is there and is no file'],
     ['to replace a folder', ['ok.csv', '--chart', '.'], 2, '. is there and is no file'],
     ['two ways of AI', ['ok.csv', '--force', '--ai', 'always'], 2, 'cannot be combined'],
-    ['a quote in the header that is not closed', ['quote.csv'], 2, 'unclosed quote'],
+    ['a quote in the header that is not closed', ['quote.csv'], 2, 'a quote is out of place'],
     ['a confidence above 1', ['ok.csv', '--min-confidence', '1.1'], 2, 'must be a number from 0 to 1'],
     ['a number of people that is none', ['ok.csv', '--min-samples', '-1'], 2, 'must be a whole number'],
     ['a filter without a text', ['ok.csv', '--skip-column', 'debatable'], 2, 'NAME=TEXT'],
+    ['an unknown encoding', ['ok.csv', '--encoding', 'x'], 2, 'encoding "x" is not supported'],
     ['another type', ['ok.csv', '--type', 'phone'], 2, 'Allowed choices are'],
   ])('%s', async (_name, args, code, message) => {
     write('ok.csv', ['name,gender', 'Maria,f']);

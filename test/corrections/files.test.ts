@@ -11,9 +11,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const parse = (text: string) => parseCorrections(Buffer.from(text), 'x.csv');
+const parse = (text: string | Buffer) => parseCorrections(Buffer.from(text as string), 'x.csv');
 
-async function faultsOf(text: string): Promise<readonly string[]> {
+async function faultsOf(text: string | Buffer): Promise<readonly string[]> {
   const error = await parse(text).catch((refused: unknown) => refused);
   expect(error).toBeInstanceOf(CorrectionsError);
   return (error as CorrectionsError).faults;
@@ -29,6 +29,17 @@ describe('a corrections file', () => {
       { name: 'ada', country: null, gender: 'female' },
     ]);
     expect(await parse('name,gender\n')).toEqual([]);
+  });
+
+  it('is read in the encodings that files of rows have', async () => {
+    const text = 'name,gender,note\nRené,male,Zoë\n';
+    const rene = [{ name: 'rené', country: null, gender: 'male' }];
+    expect(await parse(Buffer.from(text, 'latin1'))).toEqual(rene);
+    expect(await parse(Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual(rene);
+    const cyrillic = Buffer.from('name,gender\n\xc0\xed\xed\xe0,female\n', 'latin1');
+    expect(await faultsOf(cyrillic)).toEqual([
+      'the text is not UTF-8 and does not look like a Western language',
+    ]);
   });
 
   it('names every fault with its line', async () => {
@@ -47,7 +58,7 @@ describe('a corrections file', () => {
       'line 2: "woman" is no answer: male, female or never',
       'line 3: "XX" is not a country',
       expect.stringMatching(/^line 4: "" is no name of 1 to 100 characters/),
-      'line 5: cells: 2, in the header 3',
+      'line 5: has 2 cells, the header has 3',
       'line 7: "bob" stands already on line 6',
       expect.stringMatching(/^line 9: "x+" is no name/),
     ]);
@@ -58,7 +69,7 @@ describe('a corrections file', () => {
     ['name,country\nAda,GB\n', 'no column "gender"'],
     ['gender\nmale\n', 'no column "name"'],
     ['name,gender,name\nAda,male,Bob\n', 'the column "name" twice'],
-    ['name,gender\nAda,female\n"Bob,male\n', 'line 3: unclosed quote'],
+    ['name,gender\nAda,female\n"Bob,male\n', 'line 3: a quote is not closed'],
   ])('is refused as a whole: %j', async (text, fault) => {
     expect((await faultsOf(text)).join('\n')).toContain(fault);
   });

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { App } from '../../src/app.js';
 import { packageFile } from '../../src/runtime/package-root.js';
+import { run } from '../../src/serve.js';
 import { makeCertificate } from '../support/certificate.js';
 import { cliPath } from '../support/processes.js';
 
@@ -53,3 +55,20 @@ test.each(['1', '2'])(
     expect(await exited).toEqual([0, null]);
   },
 );
+
+test.each([
+  [0, '', () => Promise.resolve()],
+  [1, 'Error: the disk is full', () => Promise.reject(new Error('the disk is full'))],
+])('a start that was asked to stop ends with code %i: %s', async (code, reason, close) => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const exit = vi.spyOn(process, 'exit').mockImplementation((given) => {
+    throw new Error(`code ${given}`);
+  });
+  const app = { ledger: {}, close } as unknown as App;
+  const begin = () => Promise.reject(new Error('it must not begin'));
+  const early = { isAsked: () => true, isReloadAsked: () => false, release: () => undefined };
+  await expect(run(app, begin, {}, process, early)).rejects.toThrow(`code ${code}`);
+  expect(told.mock.calls.join()).toContain(reason);
+  exit.mockRestore();
+  told.mockRestore();
+});

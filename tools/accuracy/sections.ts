@@ -100,7 +100,7 @@ export function setsSection(title: string, results: readonly SetResult[]): strin
       name,
       askingWord(result),
       whole(report.rows),
-      whole(report.skipped),
+      whole(report.skippedRows),
       percent(metrics.errorCoded),
       percent(metrics.errorCodedWithoutNA),
       percent(metrics.naCoded),

@@ -6,9 +6,10 @@ import type { Dataset } from '../../src/dataset/dataset.js';
 import { DEFAULT_RULES, type PredictionInput } from '../../src/inference/types.js';
 import { planPrediction } from '../../src/predictions/plan.js';
 import { packageFile } from '../../src/runtime/package-root.js';
-import { csvRecords } from '../../src/tables/csv/records.js';
+import { openRecords } from '../../src/tables/csv/records.js';
+import { type Answerer, answerOf } from '../../src/tables/enrichment/answers/answer.js';
 import { createCalibration, type Reliability } from '../../src/tables/evaluation/calibration.js';
-import { type Answer, evaluate } from '../../src/tables/evaluation/evaluate.js';
+import { evaluate } from '../../src/tables/evaluation/evaluate.js';
 import { type FileRow, readLabelled } from '../../src/tables/evaluation/labelled-rows.js';
 import { type Report, reportOf } from '../../src/tables/evaluation/report.js';
 
@@ -36,17 +37,23 @@ export interface SetResult {
 
 export const ECE_BINS = 15;
 
-export type Ask = (input: PredictionInput, asking: Asking) => Answer;
-
 /** Answers as the service does with its embedded model, without a ledger. */
-export function createAsk(dataset: Dataset): Ask {
+export function createAsk(dataset: Dataset): (asking: Asking) => Answerer {
   const { inferAtOnce } = createEmbeddedProvider(openModel(packageFile('model/genderd.model')));
   const sources = { dataset, rules: DEFAULT_RULES, inferAtOnce };
-  return (input, asking) => {
+  return (asking) => {
     const aiMode = asking === 'off' ? 'off' : 'fallback';
-    const plan = planPrediction({ input, aiMode, isForced: asking === 'forced' }, sources);
-    if (plan.kind !== 'decided') throw new Error('the embedded model answers at once');
-    return plan.prediction;
+    const answerAtOnce = (input: PredictionInput) => {
+      const plan = planPrediction({ input, aiMode, isForced: asking === 'forced' }, sources);
+      if (plan.kind !== 'decided') throw new Error('the embedded model answers at once');
+      return answerOf(plan.prediction);
+    };
+    return {
+      answerAtOnce,
+      answerAll: async (queries) => ({ answers: queries.map(answerAtOnce), stopped: null }),
+      creditsUsed: () => null,
+      close: async () => undefined,
+    };
   };
 }
 
@@ -82,29 +89,23 @@ function hasCountries(path: string): boolean {
 export async function measureSet(
   { name, path, hidesCountry = false }: LabelledSet,
   asking: Asking,
-  ask: Ask,
+  ask: (asking: Asking) => Answerer,
 ): Promise<SetResult> {
   const hasDebatable = /^[^\n]*\bdebatable\b/i.test(readFileSync(path, 'utf8'));
-  const { rows } = await readLabelled(csvRecords(createReadStream(path)), {
+  const { rows } = readLabelled(await openRecords(createReadStream(path), 'utf-8'), {
     defaultType: 'name',
     salutationOf: () => null,
-    faultOf: () => null,
     skip: hasDebatable ? [{ column: 'debatable', text: 'yes' }] : [],
   });
   const calibration = createCalibration(ECE_BINS);
-  const evaluation = await evaluate(
-    hidesCountry ? withoutCountries(rows) : rows,
-    (inputs) => inputs.map((input) => ask(input, asking)),
-    0,
-    {
-      onScored({ row: { expected }, answer: { gender, confidence } }) {
-        if (expected !== null && gender !== null) calibration.addAnswer(confidence, gender === expected);
-      },
-      onFailed({ line, message }) {
-        throw new Error(`${path}: line ${line}: ${message}`);
-      },
+  const evaluation = await evaluate(unchecked(rows, hidesCountry), ask(asking), 0, {
+    onScored({ row: { expected }, answer: { gender, confidence } }) {
+      if (expected !== null && gender !== null) calibration.addAnswer(confidence, gender === expected);
     },
-  );
+    onFailed({ line, message }) {
+      throw new Error(`${path}: line ${line}: ${message}`);
+    },
+  });
   const reliability = calibration.reliability();
   return {
     name,
@@ -127,9 +128,13 @@ function chanceErrorOf({ bins }: Reliability): number | null {
   return answers === 0 ? null : distance / answers;
 }
 
-async function* withoutCountries(rows: AsyncIterable<FileRow>): AsyncIterable<FileRow> {
-  for await (const row of rows)
-    yield row.kind === 'row'
-      ? { ...row, inputs: row.inputs.map((input) => ({ ...input, country: null })) }
-      : row;
+/** Values are asked as they are, also those that a request could not have. */
+async function* unchecked(rows: AsyncIterable<FileRow>, hidesCountry: boolean): AsyncIterable<FileRow> {
+  for await (const row of rows) {
+    if (row.kind !== 'row') yield row;
+    else {
+      const { values, country } = row.question;
+      yield { ...row, question: { values, country: hidesCountry ? null : country, isUnchecked: true } };
+    }
+  }
 }

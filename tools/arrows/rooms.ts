@@ -64,7 +64,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/config',
     'src/runtime',
   ],
-  'src/serve.ts': ['src/app.ts', 'src/http', 'src/config', 'src/runtime'],
+  'src/serve.ts': ['src/app.ts', 'src/start-fault.ts', 'src/http', 'src/config', 'src/runtime'],
   'src/start-fault.ts': [
     'src/corrections.ts',
     'src/ai',
@@ -124,7 +124,14 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/names.ts': ['src/corrections.ts', 'src/inference', 'src/dataset', 'src/config'],
   'src/corrections.ts': ['src/countries.ts', 'src/tables', 'src/inference', 'src/dataset'],
-  'src/tables': ['src/countries.ts', 'src/predictions', 'src/ai', 'src/inference', 'src/dataset'],
+  'src/tables': [
+    'src/countries.ts',
+    'src/predictions',
+    'src/ai',
+    'src/inference',
+    'src/dataset',
+    'src/runtime',
+  ],
   'src/predictions': [
     'src/access',
     'src/phone',

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { InputType, PredictionInput } from '../../src/inference/types.js';
-import { csvRecords } from '../../src/tables/csv/records.js';
+import { openRecords } from '../../src/tables/csv/records.js';
 
 export interface LabelledValue extends PredictionInput {
   /** Null: no gender is right. */
@@ -11,14 +11,9 @@ export interface LabelledValue extends PredictionInput {
 export async function readSet(path: string): Promise<LabelledValue[]> {
   if (!existsSync(path)) return [];
   const rows: LabelledValue[] = [];
-  let header: readonly string[] | null = null;
-  for await (const { cells } of csvRecords(createReadStream(path))) {
-    if (header === null) {
-      header = cells;
-      continue;
-    }
-    const columns = header;
-    const cell = (name: string): string => cells[columns.indexOf(name)] ?? '';
+  const { header, records } = await openRecords(createReadStream(path), 'utf-8');
+  for await (const { cells } of records) {
+    const cell = (name: string): string => cells[header.indexOf(name)] ?? '';
     if (cell('debatable') === 'yes') continue;
     const gender = cell('expected_gender') || cell('gender');
     rows.push({

@@ -1,6 +1,10 @@
 import { nameKey, readCountry } from '../../../src/countries.js';
 import { ColumnFault, memberNames } from '../../../src/tables/enrichment/columns/column-fault.js';
-import { type ColumnPlan, findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
+import {
+  type ColumnPlan,
+  findColumns,
+  NO_COLUMNS,
+} from '../../../src/tables/enrichment/columns/find-columns.js';
 import { roleOf } from '../../../src/tables/enrichment/columns/header-role.js';
 import { HEADER_WORDS } from '../../../src/tables/enrichment/columns/header-words.js';
 import type { InputType } from '../api/types.js';
@@ -22,15 +26,6 @@ const at = (position: number | null): number => position ?? -1;
 
 /** The columns as `genderd enrich` takes them. */
 export function planOf({ type, value, middle, second, salutation, country }: Columns): ColumnPlan {
-  const none = {
-    first: null,
-    middle: null,
-    last: null,
-    full: null,
-    email: null,
-    username: null,
-    salutation: null,
-  };
   const positionOf = (index: number): number | null => (index < 0 ? null : index);
   const names =
     second < 0 && middle < 0
@@ -38,7 +33,7 @@ export function planOf({ type, value, middle, second, salutation, country }: Col
       : { first: positionOf(value), middle: positionOf(middle), last: positionOf(second) };
   const people =
     type === 'name' ? { ...names, salutation: positionOf(salutation) } : { [type]: positionOf(value) };
-  return { ...none, ...people, country: positionOf(country) };
+  return { ...NO_COLUMNS, ...people, country: positionOf(country) };
 }
 
 const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell.trim());

@@ -2,11 +2,12 @@ import type { SalutationReader } from '../../../src/inference/salutations.js';
 import type { PlainRow } from '../../../src/tables/enrichment/answer-rows.js';
 import { type Answer, failedWith, keyOf, type Query } from '../../../src/tables/enrichment/answers/answer.js';
 import {
+  type AskedRow,
   createQuestionReader,
   type QuestionReader,
   resolveQuestion,
 } from '../../../src/tables/enrichment/questions.js';
-import { count, countUnknownCountry, newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
+import { countRow, newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
 import type { AiMode, PredictionRequestBody } from '../api/types.js';
 import { type Columns, planOf } from './columns.js';
 import type { Table } from './open-table.js';
@@ -42,18 +43,14 @@ export const readerOf = ({ salutationOf }: Source, settings: FileSettings): Ques
   });
 
 /** A row as it is asked: answered at once where it is empty or invalid. */
-export interface ReadRow {
+export interface ReadRow extends Omit<AskedRow, 'failed'> {
   readonly asked: { readonly answer: Answer } | { readonly query: Query };
-  readonly unknownCountry: string | null;
-  readonly hasSalutation: boolean;
 }
 
 export function readRow(row: PlainRow, reader: QuestionReader, known: KnownAnswers): ReadRow {
-  if (row.fault !== null)
-    return { asked: { answer: failedWith(row.fault, null) }, unknownCountry: null, hasSalutation: false };
-  const { question, failed, ...noted } = reader.ask(row.cells);
-  if (question === null) return { asked: { answer: failed ?? NOT_ASKED }, ...noted };
-  return { asked: resolveQuestion(question, (query) => known(keyOf(query))), ...noted };
+  const { failed, ...read } = reader.ask(row);
+  if (failed !== null) return { asked: { answer: failed }, ...read };
+  return { asked: resolveQuestion(read.question, (query) => known(keyOf(query))), ...read };
 }
 
 /** The row was not sent: the run stopped before. Nothing was charged for it. */
@@ -97,7 +94,7 @@ export async function planFile(
     for (const row of block) {
       const read = readRow(row, reader, () => undefined);
       const answer = answerOf(read);
-      countRow(tally, read, answer);
+      countRow(tally, answer, read);
       if ('query' in read.asked) queries.set(keyOf(read.asked.query), read.asked.query);
       else if (answer.fault !== null)
         faults.set(answer.fault.cause, (faults.get(answer.fault.cause) ?? 0) + 1);
@@ -105,12 +102,6 @@ export async function planFile(
   }
   const { table, salutationOf } = source;
   return { table, salutationOf, ...tally, faults, queries };
-}
-
-function countRow(tally: Tally, { unknownCountry, hasSalutation }: ReadRow, answer: Answer): void {
-  count(tally, answer);
-  if (unknownCountry !== null) countUnknownCountry(tally, unknownCountry, answer);
-  if (hasSalutation) tally.salutations += 1;
 }
 
 /** Counts the answered rows of a file, as the summary of `genderd enrich` does. */
@@ -121,7 +112,7 @@ export async function tallyOf(plan: Plan, settings: FileSettings, known: KnownAn
     for (const row of block) {
       const read = readRow(row, reader, known);
       const answer = answerOf(read);
-      if (answer !== NOT_ASKED) countRow(tally, read, answer);
+      if (answer !== NOT_ASKED) countRow(tally, answer, read);
     }
   }
   return tally;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { TextFault, UsageFault } from '../../../src/tables/formats/row.js';
+import { EncodingFault, TextFault, UsageFault } from '../../../src/tables/formats/row.js';
 import { guessColumns, looksLikeHeader } from './columns.js';
 import { type OpenedFile, RefusedFile, type Table, type TableOptions } from './open-table.js';
 import { type FileSettings, type Plan, planFile, type Source } from './plan.js';
@@ -55,8 +55,8 @@ export function faultOf(error: unknown): string {
   if (error instanceof RefusedFile) return error.message;
   if (!(error instanceof TextFault || error instanceof UsageFault))
     return 'The file can no longer be read. It may have changed.';
-  if (error.message.includes('--encoding'))
-    return `${capitalized(error.message.split(';')[0] ?? '')}. Save the file as UTF-8 and choose it again.`;
+  if (error instanceof EncodingFault)
+    return `${capitalized(error.what)}. Save the file as UTF-8 and choose it again.`;
   return `${capitalized(error.message)}.`;
 }
 

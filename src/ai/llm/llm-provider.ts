@@ -1,3 +1,4 @@
+import { chunksOf, mapBounded } from '../../runtime/chunks.js';
 import {
   type AiDeadline,
   type AiOutcome,
@@ -21,27 +22,6 @@ export interface LlmDeps {
 }
 
 const processClocks: Clocks = { nowMs: () => performance.now(), wallMs: () => Date.now() };
-
-function chunk<T>(items: readonly T[], size: number): (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-    items.slice(at * size, (at + 1) * size),
-  );
-}
-
-/** Applies `work` to every item in order, with at most `parallelMax` concurrent calls. */
-async function mapBounded<T, R>(
-  items: readonly T[],
-  parallelMax: number,
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  const entries = items.entries();
-  const worker = async () => {
-    for (const [at, item] of entries) results[at] = await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(parallelMax, items.length) }, worker));
-  return results;
-}
 
 /**
  * An LLM as a provider of inferences. Questions of one operation share prompts; those of different operations do not,
@@ -69,7 +49,7 @@ export function createLlmProvider(
       const text = await asker.ask(encodeQuestions(asked), countdown);
       return typeof text === 'string' ? readAnswers(text, asked) : asked.map(() => text);
     };
-    const prompts = chunk(questions, settings.questionsPerPromptMax);
+    const prompts = chunksOf(questions, settings.questionsPerPromptMax);
     return (await mapBounded(prompts, settings.promptsPerOperationMax, answer)).flat();
   }
 

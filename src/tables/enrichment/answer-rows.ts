@@ -1,9 +1,9 @@
 import type { Row, TextFormat } from '../formats/row.js';
-import { type Answer, type Fault, failedWith } from './answers/answer.js';
+import type { Answer, Fault } from './answers/answer.js';
 import type { Resolver } from './answers/resolver.js';
 import type { FailedRow } from './failed-rows.js';
-import type { AskedRow, Question, QuestionReader } from './questions.js';
-import { addTally, count, countryTextOf, newTally, type Tally } from './summary.js';
+import type { AskedRow, QuestionReader } from './questions.js';
+import { addTally, countRow, newTally, type Tally } from './summary.js';
 import type { Writer } from './writer.js';
 
 /** A row of any format. */
@@ -29,8 +29,6 @@ export interface RowsContext {
   readonly hasValues: boolean;
 }
 
-const NO_QUESTION: Question = { values: [], country: null };
-
 /** Rows with their answers, before they are counted. */
 export interface ResolvedRows {
   readonly rows: readonly PlainRow[];
@@ -53,28 +51,20 @@ export async function answerRows(rows: readonly PlainRow[], context: RowsContext
 export async function resolveRows(rows: readonly PlainRow[], context: RowsContext): Promise<ResolvedRows> {
   const { resolver } = context;
   if (resolver.resolveAtOnce !== null && !resolver.isThreaded()) return resolveRowsAtOnce(rows, context);
-  const asked = askedOf(rows, context);
-  const { answers, stopped } = await resolver.resolveAll(
-    asked.map(({ question }) => question ?? NO_QUESTION),
-  );
-  return { rows, asked, answers: answers.map((answer, index) => asked[index]?.failed ?? answer), stopped };
+  const asked = rows.map(context.questions.ask);
+  const { resolved, stopped } = await resolver.resolveAll(asked.map(({ question }) => question));
+  const answers = resolved.map(({ answer }, index) => asked[index]?.failed ?? answer);
+  return { rows, asked, answers, stopped };
 }
 
 /** The same where nothing has to be awaited. */
 export function resolveRowsAtOnce(rows: readonly PlainRow[], context: RowsContext): ResolvedRows {
   const { resolveAtOnce } = context.resolver;
   if (resolveAtOnce === null) throw new Error('the answers of a service must be awaited');
-  const asked = askedOf(rows, context);
-  const answers = asked.map(({ question, failed }) => failed ?? resolveAtOnce(question ?? NO_QUESTION));
+  const asked = rows.map(context.questions.ask);
+  const answers = asked.map(({ question, failed }) => failed ?? resolveAtOnce(question));
   return { rows, asked, answers, stopped: null };
 }
-
-const askedOf = (rows: readonly PlainRow[], { questions }: RowsContext): AskedRow[] =>
-  rows.map(({ fault, cells }) =>
-    fault === null
-      ? questions.ask(cells)
-      : { question: null, failed: failedWith(fault, null), unknownCountry: null, hasSalutation: false },
-  );
 
 /** What answered rows count, and those that failed. */
 export function countRows({ rows, asked, answers }: ResolvedRows, context: RowsContext) {
@@ -82,19 +72,11 @@ export function countRows({ rows, asked, answers }: ResolvedRows, context: RowsC
   const failed: FailedRow[] = [];
   const countryTexts = new Map<string, number>();
   answers.forEach((answer, index) => {
-    count(tally, answer);
-    const { question, unknownCountry, hasSalutation } = asked[index] as AskedRow;
-    if (hasSalutation) tally.salutations++;
-    if (answer.reason === 'ambiguous') {
-      // Where a name is ambiguous, its source is named.
-      if (answer.source === 'none') tally.ambiguousBesideName++;
-      else if (question?.country === null) tally.ambiguousWithoutCountry++;
-    }
+    // A block may have more texts than are kept of a file.
+    countRow(tally, answer, asked[index] as AskedRow, (text) =>
+      countryTexts.set(text, (countryTexts.get(text) ?? 0) + 1),
+    );
     if (answer.fault !== null) failed.push(failedRow(rows[index] as PlainRow, answer.fault, context));
-    if (unknownCountry === null) return;
-    if (answer.fault?.kind !== 'country') tally.countriesNotUnderstood++;
-    const text = countryTextOf(unknownCountry);
-    countryTexts.set(text, (countryTexts.get(text) ?? 0) + 1);
   });
   tally.countryTexts = [...countryTexts];
   return { tally, failed };

@@ -57,6 +57,12 @@ export interface BlockThreads {
   answer(block: BlockBytes): Promise<BlockAnswer>;
 }
 
+export interface Threading {
+  /** Milliseconds of answering in one thread after which others are started where values hardly repeat: before, their start costs more. 0: at once. */
+  readonly fromMs: number;
+  open(text: TextToAnswer): BlockThreads;
+}
+
 /** Answers the blocks of a text. */
 export function createBlockAnswerer({
   format,
@@ -87,17 +93,14 @@ export interface BlockRun {
   readonly file: TextFile;
   readonly added: readonly string[];
   readonly context: RowsContext;
+  readonly options: EnrichOptions;
   /** Null: this thread answers alone. */
-  readonly threading: {
-    /** Milliseconds of answering here after which threads are started where values hardly repeat: before, their start costs more. 0: at once. */
-    readonly fromMs: number;
-    open(): BlockThreads;
-  } | null;
+  readonly threading: Threading | null;
 }
 
 /** The blocks of a text in order, from a position on; by several threads once there is enough to do. @throws TextFault */
 export async function* answeredBlocks(run: BlockRun, from: Position): AsyncGenerator<AnsweredBlock> {
-  const { file, added, context, threading } = run;
+  const { file, added, context, options, threading } = run;
   const answerer = createBlockAnswerer({ format: file.format, added, context });
   const isAtOnce = context.resolver.resolveAtOnce !== null;
   let threads: BlockThreads | null = null;
@@ -107,7 +110,7 @@ export async function* answeredBlocks(run: BlockRun, from: Position): AsyncGener
     fromMs === 0 || (spentMs >= fromMs && !context.resolver.isRepetitive());
   for (;;) {
     if (threading !== null && isAtOnce && isThreaded(threading.fromMs)) {
-      threads ??= threading.open();
+      threads ??= threading.open({ head: file.head, options });
       if (threading.fromMs === 0) await threads.ready;
       if (threads.hasBegun()) return yield* blocksInThreads({ file, threads, answerer }, position);
     }

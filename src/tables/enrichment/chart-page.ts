@@ -1,5 +1,6 @@
+import { escapeXml } from '../escape-xml.js';
 import { reportStyle } from './report-style.js';
-import { CONFIDENCE_PARTS, type Tally } from './summary.js';
+import { CONFIDENCE_PARTS, number, type Tally } from './summary.js';
 
 /** Reasons for rows without a gender. */
 const reasonLabels: Readonly<Record<string, string>> = {
@@ -9,10 +10,6 @@ const reasonLabels: Readonly<Record<string, string>> = {
   insufficient_evidence: 'too little data',
 };
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-const number = (value: number): string => value.toLocaleString('en-US');
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`;
 
@@ -36,11 +33,11 @@ function barTable({ title, about, bars, whole }: BarTable): string {
   const most = Math.max(1, ...bars.map(({ rows }) => rows));
   const rows = bars.map(
     ({ label, rows, tone }) =>
-      `<tr><th scope="row">${escaped(label)}</th><td class="figure">${number(rows)}</td><td class="figure">${percent(rows, whole)}</td>` +
+      `<tr><th scope="row">${escapeXml(label)}</th><td class="figure">${number(rows)}</td><td class="figure">${percent(rows, whole)}</td>` +
       `<td class="bar"><span class="bar-${tone}" style="width:${((100 * rows) / most).toFixed(2)}%"></span></td></tr>`,
   );
   return (
-    `<section class="report-card"><h2>${escaped(title)}</h2><p class="soft small">${escaped(about)}</p>` +
+    `<section class="report-card"><h2>${escapeXml(title)}</h2><p class="soft small">${escapeXml(about)}</p>` +
     `<table><thead><tr><td></td><th scope="col" class="figure">Rows</th><th scope="col" class="figure">Share</th><td></td></tr></thead>` +
     `<tbody>\n${rows.join('\n')}\n</tbody></table></section>`
   );
@@ -121,9 +118,9 @@ export function chartPage({ file, output, datasetVersion }: ChartSubject, tally:
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(file)} · gender report</title><style>${reportStyle}</style></head>
-<body><main class="report"><header><p class="soft small">Gender report</p><h1>${escaped(file)}</h1>
-<p class="soft">${escaped(facts.join(' · '))}</p></header>
+<title>${escapeXml(file)} · gender report</title><style>${reportStyle}</style></head>
+<body><main class="report"><header><p class="soft small">Gender report</p><h1>${escapeXml(file)}</h1>
+<p class="soft">${escapeXml(facts.join(' · '))}</p></header>
 ${tablesOf(tally).map(barTable).join('\n')}
 <p class="soft small">A result is an inference from recorded sex in name statistics, not a person’s gender.</p>
 </main></body></html>

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { addedNames } from '../formats/added-columns.js';
 import { compressed } from '../formats/compression.js';
-import { encodingLabel } from '../formats/encoding.js';
 import { compressionOf, isWhole } from '../formats/file-format.js';
-import { formatOf, openText, type TextFile } from '../formats/open-text.js';
+import { formatOf, openText } from '../formats/open-text.js';
 import { TextFault, UsageFault } from '../formats/row.js';
 import { createResolver } from './answers/resolver.js';
 import { answeredBlocks, type BlockRun, createBlockAnswerer, type TextToAnswer } from './blocks.js';
@@ -27,6 +26,7 @@ import {
   openReport,
   publishWhole,
 } from './job.js';
+import { knownEncoding } from './setup.js';
 import { addTally, type Tally } from './summary.js';
 import { inEncoding, openPart, partPath, standardOutput, type Writer } from './writer.js';
 
@@ -34,12 +34,9 @@ import { inEncoding, openPart, partPath, standardOutput, type Writer } from './w
 const CHUNK_BYTES = { local: 65_536, remote: 32_768 } as const;
 
 /** Opens the text of a job. @throws TextFault */
-export async function openJobText({ streams, file, format, options, answering, notify }: Job): Promise<{
-  readonly text: TextFile;
-  readonly source: { readonly bytesRead: number };
-}> {
+export async function openJobText({ streams, file, format, options, answering, notify }: Job) {
   const chunkBytes = answering.answerer.answerAtOnce === null ? CHUNK_BYTES.remote : CHUNK_BYTES.local;
-  const given = options.encoding === undefined ? null : encodingLabel(options.encoding);
+  const given = knownEncoding(options.encoding);
   const input = await openTextInput(file, streams.stdin, { format, encoding: given, chunkBytes });
   const { head, chunks, source, encoding } = input;
   if (options.skipRows === undefined) refuseJson(file, format, head);
@@ -68,14 +65,6 @@ async function publish(output: string, report: string | undefined): Promise<void
     const source = createReadStream(partPath(output), { highWaterMark: PACKED_CHUNK_BYTES });
     for await (const chunk of compressed(source, compression)) await writer.write(Buffer.from(chunk));
   });
-}
-
-/** How threads are started that answer blocks of this text; null: there are none. */
-function threadingOf({ answering, options }: Job, { head }: TextFile): BlockRun['threading'] {
-  const { threading } = answering;
-  return threading === null
-    ? null
-    : { fromMs: threading.fromMs, open: () => threading.open({ head, options }) };
 }
 
 /** Answers blocks of a text whose head another thread has read, as that thread does. */
@@ -121,7 +110,8 @@ export async function enrichText(job: Job): Promise<JobEnd> {
       added,
       context,
       tally,
-      threading: threadingOf(job, text),
+      options,
+      threading: answering.threading,
       writer: inEncoding(part, encoding),
       report,
       resumable: isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null,

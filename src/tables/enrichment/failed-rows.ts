@@ -12,36 +12,32 @@ export interface FailedRow {
   readonly value: string | null;
 }
 
-interface ReportFormat {
-  readonly head: string;
-  entry(failed: FailedRow, isFirst: boolean): string;
-  readonly tail: string;
-}
+type Cell = string | number | null;
 
-/** Prefixes text that a spreadsheet could read as a formula with an apostrophe. */
-const inert = (text: string): string => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
+const quoted = (text: string): string =>
+  /[",;\r\n\t|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-const csvCell = (cell: string | number | null): string => {
-  if (typeof cell === 'number') return String(cell);
-  const text = inert(cell ?? '');
-  return /[",;\r\n\t|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+export const csvLine = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => quoted(String(cell ?? ''))).join(',')}\n`;
 
-export const csvLine = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map(csvCell).join(',')}\n`;
+/** The same, with an apostrophe before text that a spreadsheet could read as a formula. */
+export const inertLine = (cells: readonly Cell[]): string =>
+  csvLine(
+    cells.map((cell) => (typeof cell === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell)),
+  );
 
 /** The format of a report by its extension: CSV, else JSON. */
-function formatOf(path: string, hasValues: boolean): ReportFormat {
+function formatOf(path: string, hasValues: boolean) {
   if (/\.csv$/i.test(path))
     return {
-      head: csvLine(['row', 'line', 'column', 'cause', ...(hasValues ? ['value'] : [])]),
-      entry: ({ row, line, column, cause, value }) =>
-        csvLine([row, line, column, cause, ...(hasValues ? [value] : [])]),
+      head: inertLine(['row', 'line', 'column', 'cause', ...(hasValues ? ['value'] : [])]),
+      entry: ({ row, line, column, cause, value }: FailedRow) =>
+        inertLine([row, line, column, cause, ...(hasValues ? [value] : [])]),
       tail: '',
     };
   return {
     head: '[',
-    entry: ({ value, ...failed }, isFirst) =>
+    entry: ({ value, ...failed }: FailedRow, isFirst: boolean) =>
       `${isFirst ? '' : ','}\n${JSON.stringify(hasValues ? { ...failed, value } : failed)}`,
     tail: '\n]\n',
   };

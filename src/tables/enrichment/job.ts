@@ -7,7 +7,7 @@ import type { TextFormat } from '../formats/row.js';
 import type { RowsContext, WholeTable } from './answer-rows.js';
 import type { Answerer } from './answers/answer.js';
 import { createResolver, type Resolver } from './answers/resolver.js';
-import type { BlockThreads, TextToAnswer } from './blocks.js';
+import type { Threading } from './blocks.js';
 import { type Checkpoint, discard, finish, type RunIdentity, readState } from './checkpoint.js';
 import { ColumnFault, MissingColumn } from './columns/column-fault.js';
 import { type ColumnPlan, findColumns, planText } from './columns/find-columns.js';
@@ -26,11 +26,7 @@ export interface OpenAnswerer {
   readonly datasetVersion: string | null;
   readonly salutationOf: SalutationReader;
   /** Threads for the blocks of a text; null: there are none. */
-  readonly threading: {
-    /** Milliseconds of answering in one thread after which they are started. 0: at once. */
-    readonly fromMs: number;
-    open(text: TextToAnswer): BlockThreads;
-  } | null;
+  readonly threading: Threading | null;
 }
 
 /** A run in any format. */
@@ -107,27 +103,21 @@ export function contextOf(
   };
 }
 
+/** Options that do not determine the output of a run. */
+const HARMLESS = new Set([
+  ...['output', 'force', 'resume', 'quiet', 'json', 'charts', 'key', 'keyFile', 'concurrency', 'threads'],
+  'checkpoint',
+]);
+
 /** Everything that determines the output of a run. */
-function identityOf({ stats, options, format, answering }: Job): RunIdentity {
-  const {
-    output,
-    force,
-    resume,
-    quiet,
-    json,
-    charts,
-    key,
-    keyFile,
-    concurrency,
-    threads,
-    checkpoint,
-    ...rest
-  } = options;
-  return {
-    input: { size: stats?.size ?? 0, mtimeMs: stats?.mtimeMs ?? 0 },
-    options: { ...rest, format, ...answering.identity },
-  };
-}
+const identityOf = ({ stats, options, format, answering }: Job): RunIdentity => ({
+  input: { size: stats?.size ?? 0, mtimeMs: stats?.mtimeMs ?? 0 },
+  options: {
+    ...Object.fromEntries(Object.entries(options).filter(([name]) => !HARMLESS.has(name))),
+    format,
+    ...answering.identity,
+  },
+});
 
 /** The checkpoint to resume from; null: start from the beginning. @throws UsageFault */
 async function checkpointOf(job: Job, identity: RunIdentity): Promise<Checkpoint | null> {

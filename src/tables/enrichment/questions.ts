@@ -2,6 +2,7 @@ import { createCountryReader } from '../../countries.js';
 import type { SalutationReader } from '../../inference/salutations.js';
 import type { InputType } from '../../inference/types.js';
 import { isEmailForm, limits } from '../../predictions/item.js';
+import type { Row } from '../formats/row.js';
 import { genderOfWord, isOtherGender } from '../gender-words.js';
 import { type Answer, EMPTY, failedWith, type Query } from './answers/answer.js';
 import type { ColumnPlan } from './columns/find-columns.js';
@@ -16,7 +17,8 @@ export interface QuestionOptions {
   readonly salutationOf: SalutationReader;
 }
 
-interface AskedValue {
+/** A value as it is looked up. */
+export interface AskedValue {
   readonly type: InputType;
   readonly value: string;
   /** A surname behind its salutation, without a given name. */
@@ -28,12 +30,23 @@ export interface Question {
   /** Non-empty values in the order in which they are tried. */
   readonly values: readonly AskedValue[];
   readonly country: string | null;
+  /** Values are asked too that a request could not have. */
+  readonly isUnchecked?: true;
 }
+
+/** The answer of a row. */
+export interface Resolved {
+  readonly answer: Answer;
+  /** Null: the row has no value. */
+  readonly asked: AskedValue | null;
+}
+
+const NOTHING_ASKED: Resolved = { answer: EMPTY, asked: null };
 
 /** The question of a row. */
 export interface AskedRow {
-  readonly question: Question | null;
-  /** The row fails without being looked up. */
+  readonly question: Question;
+  /** The row fails without being looked up, and has no value in its question; null: it does not. */
   readonly failed: Answer | null;
   /** The text of an unrecognized country, without which the row is looked up; null: none. */
   readonly unknownCountry: string | null;
@@ -44,6 +57,13 @@ export interface AskedRow {
 export type QuestionReader = ReturnType<typeof createQuestionReader>;
 
 const NOT_A_COUNTRY = failedWith('not a country', 'country');
+
+const failedRow = (failed: Answer, unknownCountry: string | null): AskedRow => ({
+  question: { values: [], country: null },
+  failed,
+  unknownCountry,
+  hasSalutation: false,
+});
 
 export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions) {
   const { order, country: defaultCountry, isCountryStrict } = options;
@@ -92,12 +112,12 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
     /** The country of a row, else the default; null: neither. */
     countryOf: (cells: readonly string[]): string | null =>
       (country < 0 ? null : readCountry(cell(cells, country))) ?? defaultCountry,
-    /** Reads the cells of `wanted`. */
-    ask(cells: readonly string[]): AskedRow {
+    /** Reads a row with the cells of `wanted`. */
+    ask({ fault, cells }: Pick<Row, 'fault' | 'cells'>): AskedRow {
+      if (fault !== null) return failedRow(failedWith(fault, null), null);
       const code = country < 0 ? null : readCountry(cell(cells, country));
       const unknownCountry = code === undefined ? cell(cells, country) : null;
-      if (unknownCountry !== null && isCountryStrict)
-        return { question: null, failed: NOT_A_COUNTRY, unknownCountry, hasSalutation: false };
+      if (unknownCountry !== null && isCountryStrict) return failedRow(NOT_A_COUNTRY, unknownCountry);
       const addressed = addressedName(cells);
       const values: AskedValue[] = [];
       for (const type of order) {
@@ -172,28 +192,29 @@ const withoutMatch = (answer: Answer): Answer => ({
 });
 
 /**
- * The answer of a row: that of the first value with a gender, else of the first invalid value, else of the first
- * value; or the query whose answer is still missing in `known`.
+ * The answer of a row and the value that it is about: that of the first value with a gender, else of the first invalid
+ * value, else of the first value; or the query whose answer is still missing in `known`.
  */
 export function resolveQuestion(
-  { values, country }: Question,
+  { values, country, isUnchecked }: Question,
   known: (query: Query) => Answer | undefined,
-): { answer: Answer } | { query: Query } {
-  let first: Answer | null = null;
-  let fault: Answer | null = null;
-  for (const { type, value, isSurname } of values) {
-    const cause = faultOf(type, value);
+): Resolved | { readonly query: Query } {
+  let first: Resolved | null = null;
+  let fault: Resolved | null = null;
+  for (const asked of values) {
+    const { type, value, isSurname } = asked;
+    const cause = isUnchecked ? null : faultOf(type, value);
     if (cause !== null) {
-      fault ??= failedWith(cause, type);
+      fault ??= { answer: failedWith(cause, type), asked };
       continue;
     }
     const query = { type, value, country };
     const found = known(query);
     if (found === undefined) return { query };
     const answer = isSurname ? withoutMatch(found) : found;
-    if (answer.gender !== null) return { answer };
-    if (answer.fault !== null) fault ??= answer;
-    first ??= answer;
+    if (answer.gender !== null) return { answer, asked };
+    if (answer.fault !== null) fault ??= { answer, asked };
+    first ??= { answer, asked };
   }
-  return { answer: fault ?? first ?? EMPTY };
+  return fault ?? first ?? NOTHING_ASKED;
 }

@@ -106,6 +106,13 @@ export function refuse(condition: unknown, message: string): void {
   if (condition) throw new UsageFault(message);
 }
 
+/** The label of an encoding; null: none is given. @throws UsageFault */
+export function knownEncoding(given: string | undefined): string | null {
+  const label = given === undefined ? null : encodingLabel(given);
+  refuse(given !== undefined && label === null, `encoding "${given}" is not supported`);
+  return label;
+}
+
 /** Rejects options and names that do not fit the format. @throws UsageFault */
 function checkFormat(file: string, format: Format, options: EnrichOptions): void {
   const { aggregate, encoding, delimiter, skipRows, header } = options;
@@ -158,10 +165,7 @@ export function checkOptions(file: string, format: Format, options: EnrichOption
   );
   checkFormat(file, format, options);
   refuse(format !== 'xlsx' && options.sheet, '--sheet applies only to workbooks');
-  refuse(
-    encoding !== undefined && encodingLabel(encoding) === null,
-    `encoding "${encoding}" is not supported`,
-  );
+  knownEncoding(encoding);
   refuse(
     report !== undefined && !/\.(json|csv)$/i.test(report),
     '--report must end in .json or .csv (failed rows) or .html (charts)',

@@ -1,5 +1,5 @@
 import type { Answer } from './answers/answer.js';
-import { csvLine } from './failed-rows.js';
+import { inertLine } from './failed-rows.js';
 
 /** Maximum number of groups: a column with more identifies single people. */
 export const GROUPS_MAX = 10_000;
@@ -57,7 +57,7 @@ export type NamedShares = { readonly group: string } & ReturnType<typeof sharesO
 
 /** Shares as CSV with a header. */
 export const sharesCsv = (shares: readonly NamedShares[]): string =>
-  [Object.keys(shares[0] ?? {}), ...shares.map((one) => Object.values(one))].map(csvLine).join('');
+  [Object.keys(shares[0] ?? {}), ...shares.map((one) => Object.values(one))].map(inertLine).join('');
 
 /** Shares of a group; null when the denominator is 0. */
 export function sharesOf(group: GroupTally) {

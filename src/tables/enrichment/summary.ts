@@ -1,5 +1,6 @@
 import type { Answer } from './answers/answer.js';
 import { shown } from './columns/column-fault.js';
+import type { AskedRow } from './questions.js';
 
 /** Parts of the confidences from 0.5 to 1. */
 export const CONFIDENCE_PARTS = 10;
@@ -42,7 +43,17 @@ export const newTally = (isCharged: boolean) => ({
   credits: (isCharged ? 0 : null) as number | null,
 });
 
-export function count(tally: Tally, answer: Answer): void {
+/** Distinct texts of unrecognized countries that are kept, and those that are printed. */
+const COUNTRY_TEXTS_MAX = 100;
+const COUNTRY_TEXTS_PRINTED = 5;
+
+/** Counts a row. `addText` notes the text of an unrecognized country. */
+export function countRow(
+  tally: Tally,
+  answer: Answer,
+  { question, unknownCountry, hasSalutation }: Omit<AskedRow, 'failed'>,
+  addText = (text: string): unknown => addCountryText(tally, text, 1),
+): void {
   const { gender, reason, source, fault, confidence, country } = answer;
   tally.rows++;
   if (country !== null) tally.countries[country] = (tally.countries[country] ?? 0) + 1;
@@ -58,20 +69,17 @@ export function count(tally: Tally, answer: Answer): void {
   else if (fault !== null) tally.failed++;
   else if (reason === 'empty') tally.empty++;
   else if (reason !== null) tally.unknown[reason] = (tally.unknown[reason] ?? 0) + 1;
-}
-
-/** Distinct texts of unrecognized countries that are kept, and those that are printed. */
-const COUNTRY_TEXTS_MAX = 100;
-const COUNTRY_TEXTS_PRINTED = 5;
-
-/** Counts a row whose country was not recognized. */
-export function countUnknownCountry(tally: Tally, text: string, { fault }: Answer): void {
+  if (hasSalutation) tally.salutations++;
+  // Where a name is ambiguous, its source is named.
+  if (reason === 'ambiguous' && source === 'none') tally.ambiguousBesideName++;
+  else if (reason === 'ambiguous' && question.country === null) tally.ambiguousWithoutCountry++;
+  if (unknownCountry === null) return;
   if (fault?.kind !== 'country') tally.countriesNotUnderstood++;
-  addCountryText(tally, countryTextOf(text), 1);
+  addText(countryTextOf(unknownCountry));
 }
 
 /** The text of an unrecognized country as it is listed: a terminal would interpret control characters. */
-export const countryTextOf = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').slice(0, 60);
+const countryTextOf = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').slice(0, 60);
 
 function addCountryText(tally: Tally, text: string, rows: number): void {
   const known = tally.countryTexts.find(([one]) => one === text);
@@ -81,28 +89,17 @@ function addCountryText(tally: Tally, text: string, rows: number): void {
 
 /** Adds what later rows count. */
 export function addTally(tally: Tally, later: Tally): void {
-  for (const name of ADDITIVE) tally[name] += later[name];
-  if (later.credits !== null) tally.credits = (tally.credits ?? 0) + later.credits;
-  for (const name of ['unknown', 'countries'] as const)
-    for (const [key, rows] of Object.entries(later[name])) tally[name][key] = (tally[name][key] ?? 0) + rows;
-  for (const [at, rows] of later.confidences.entries())
-    tally.confidences[at] = (tally.confidences[at] ?? 0) + rows;
+  addFigures(tally, later);
+  for (const name of ['unknown', 'countries', 'confidences'] as const) addFigures(tally[name], later[name]);
   for (const [text, rows] of later.countryTexts) addCountryText(tally, text, rows);
 }
 
-const ADDITIVE = [
-  'rows',
-  'female',
-  'male',
-  'ambiguousWithoutCountry',
-  'ambiguousBesideName',
-  'empty',
-  'failed',
-  'countriesNotUnderstood',
-  'salutations',
-  'ai',
-  'lookups',
-] as const;
+/** Adds the members that are numbers. */
+function addFigures(sums: object, later: object): void {
+  const figures = sums as Record<string, number>;
+  for (const [name, figure] of Object.entries(later))
+    if (typeof figure === 'number') figures[name] = (figures[name] ?? 0) + figure;
+}
 
 /** The most frequent first. */
 const countryTextsOf = ({ countryTexts }: Tally) => countryTexts.toSorted((a, b) => b[1] - a[1]);
@@ -153,7 +150,7 @@ export function summaryJson(tally: Tally, effort: Effort) {
   };
 }
 
-const number = (value: number): string => value.toLocaleString('en-US');
+export const number = (value: number): string => value.toLocaleString('en-US');
 
 /** What can be tried next, by the options that would do it. */
 export function hintLines(tally: Tally, { ai }: { readonly ai: string }): string[] {

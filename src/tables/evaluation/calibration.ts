@@ -1,27 +1,5 @@
 import { ratio } from './tally.js';
 
-/** A range of confidence, `from` inclusive and `to` exclusive; the last one includes 1. */
-interface ReliabilityBin {
-  readonly from: number;
-  readonly to: number;
-  /** Answers, or people when rows are weighted. */
-  readonly count: number;
-  readonly meanConfidence: number | null;
-  readonly shareRight: number | null;
-}
-
-export interface Reliability {
-  readonly bins: readonly ReliabilityBin[];
-  /**
-   * Expected calibration error: the mean distance of share right and mean confidence, weighted by the answers of
-   * each bin (Naeini, Cooper and Hauskrecht, "Obtaining Well Calibrated Probabilities Using Bayesian Binning",
-   * AAAI 2015). 0 is perfect; null: no answer has a confidence.
-   */
-  readonly expectedCalibrationError: number | null;
-  /** Answers that come without a confidence. */
-  readonly withoutConfidence: { readonly count: number; readonly shareRight: number | null };
-}
-
 /** Errors and unanswered rows at a threshold of confidence. */
 export interface TradeOffPoint {
   /** Minimum confidence; null: no threshold, so that answers without a confidence count too. */
@@ -33,6 +11,7 @@ export interface TradeOffPoint {
 }
 
 export type Calibration = ReturnType<typeof createCalibration>;
+export type Reliability = ReturnType<typeof describe>;
 
 const BINS = 10;
 /** Answers give the dominant gender, so confidence is at least one half. */
@@ -116,20 +95,28 @@ interface Sums {
   readonly right: number;
 }
 
-function describe(sums: readonly (Sums & { readonly confidence: number })[], listed: Sums): Reliability {
+function describe(sums: readonly (Sums & { readonly confidence: number })[], listed: Sums) {
   const width = (1 - CONFIDENCE_MIN) / sums.length;
   const edge = (index: number): number => Math.round((CONFIDENCE_MIN + index * width) * 1e6) / 1e6;
   const all = sums.reduce((sum, { count }) => sum + count, 0);
   const distance = sums.reduce((sum, { right, confidence }) => sum + Math.abs(right - confidence), 0);
   return {
+    /** Ranges of confidence, `from` inclusive and `to` exclusive; the last one includes 1. */
     bins: sums.map(({ count, right, confidence }, index) => ({
       from: edge(index),
       to: edge(index + 1),
+      /** Answers, or people when rows are weighted. */
       count,
       meanConfidence: ratio(confidence, count),
       shareRight: ratio(right, count),
     })),
+    /**
+     * The mean distance of share right and mean confidence, weighted by the answers of each bin (Naeini, Cooper and
+     * Hauskrecht, "Obtaining Well Calibrated Probabilities Using Bayesian Binning", AAAI 2015). 0 is perfect; null: no
+     * answer has a confidence.
+     */
     expectedCalibrationError: ratio(distance, all),
+    /** Answers that come without a confidence. */
     withoutConfidence: { count: listed.count, shareRight: ratio(listed.right, listed.count) },
   };
 }

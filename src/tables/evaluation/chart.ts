@@ -1,3 +1,4 @@
+import { escapeXml } from '../escape-xml.js';
 import type { Reliability, TradeOffPoint } from './calibration.js';
 
 /** A point in data units. */
@@ -153,12 +154,4 @@ function line(x1: number, y1: number, x2: number, y2: number): string {
 
 function text(x: number, y: number, content: string, anchor: string, size = 12): string {
   return `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" fill="${COLOURS.text}">${escapeXml(content)}</text>`;
-}
-
-function escapeXml(content: string): string {
-  return content
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

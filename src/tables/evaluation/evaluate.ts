@@ -1,18 +1,13 @@
 import { scriptsOf } from '../../dataset/scripts.js';
-import type { Prediction, PredictionInput } from '../../inference/types.js';
+import type { Answer, Answerer } from '../enrichment/answers/answer.js';
+import { createResolver } from '../enrichment/answers/resolver.js';
+import type { AskedValue, Resolved } from '../enrichment/questions.js';
 import { createCalibration } from './calibration.js';
 import type { FailedRow, FileRow, LabelledRow } from './labelled-rows.js';
 import { type Confusion, countRow, newConfusion } from './tally.js';
 
-/** The members of a prediction that an evaluation reads. */
-export type Answer = Pick<Prediction, 'name' | 'gender' | 'confidence' | 'sampleCount' | 'source' | 'reason'>;
-
-/** One outcome per input, 1 to `PREDICTIONS_AT_ONCE`, in order; an error is a failed row. */
-export type PredictAll = (
-  inputs: readonly PredictionInput[],
-) => readonly (Answer | Error)[] | Promise<readonly (Answer | Error)[]>;
-
-export const PREDICTIONS_AT_ONCE = 100;
+/** Rows that are answered together. */
+export const ROWS_AT_ONCE = 100;
 
 type Outcome = 'right' | 'wrong' | 'missing';
 
@@ -35,78 +30,57 @@ export interface EvaluationEvents {
 
 export type Evaluation = Awaited<ReturnType<typeof evaluate>>;
 
-/** The value of a row that was answered. */
-interface Answered {
-  readonly input: PredictionInput;
-  readonly answer: Answer | Error;
-}
-
-const hasGender = (one: Answered | undefined): boolean =>
-  one !== undefined && !(one.answer instanceof Error) && one.answer.gender !== null;
-
-/** As `enrich` answers a row: by its first value with a gender, else by the first that failed, else by the first. */
-async function answerRows(batch: readonly LabelledRow[], predictAll: PredictAll): Promise<Answered[]> {
-  const found: Answered[] = [];
-  for (let at = 0; ; at++) {
-    const open = batch.flatMap(({ inputs }, index) => {
-      const input = inputs[at];
-      return input === undefined || hasGender(found[index]) ? [] : [{ index, input }];
-    });
-    if (open.length === 0) break;
-    const answers = await predictAll(open.map(({ input }) => input));
-    for (const [one, { index, input }] of open.entries()) {
-      const next = { input, answer: answers[one] ?? new Error('there is no answer') };
-      const known = found[index];
-      const isFirstFault = next.answer instanceof Error && !(known?.answer instanceof Error);
-      if (known === undefined || hasGender(next) || isFirstFault) found[index] = next;
-    }
-  }
-  return found.map((one, index) => {
-    const fault = batch[index]?.fault ?? null;
-    return fault === null || hasGender(one) ? one : { ...one, answer: new Error(fault) };
-  });
-}
-
-/** Scores every row. Answers of a confidence below `confidenceMin`, or of none, count as unanswered; 0: all count. `column`: number of a column to group by. Memory use does not depend on the number of rows. */
+/**
+ * Scores every row by the answer that `enrich` gives it. Answers of a confidence below `confidenceMin`, or of none, count as
+ * unanswered; 0: all count. `column`: number of a column to group by. Memory use does not depend on the number of rows.
+ */
 export async function evaluate(
   rows: AsyncIterable<FileRow>,
-  predictAll: PredictAll,
+  answerer: Answerer,
   confidenceMin: number,
   events: EvaluationEvents = {},
   column: number | null = null,
 ) {
-  const counts = { rows: 0, failed: 0, skipped: 0, unknownCountries: 0 };
+  /** `countriesNotUnderstood`: rows looked up without their unrecognized country. */
+  const counts = { rows: 0, failedRows: 0, skippedRows: 0, countriesNotUnderstood: 0 };
   const scores = createScores(confidenceMin, column);
+  const resolver = createResolver(answerer);
   const fail = (failed: FailedRow): void => {
-    counts.failed++;
+    counts.failedRows++;
     events.onFailed?.(failed);
   };
 
-  async function score(batch: readonly LabelledRow[]): Promise<void> {
-    const answered = await answerRows(batch, predictAll);
-    for (const [index, row] of batch.entries()) {
-      const { input, answer } = answered[index] as Answered;
-      if (answer instanceof Error) {
-        fail({ kind: 'failed', line: row.line, message: answer.message });
+  async function score(batch: readonly (LabelledRow | FailedRow)[]): Promise<void> {
+    const { resolved } = await resolver.resolveAll(
+      batch.flatMap((row) => (row.kind === 'row' ? [row.question] : [])),
+    );
+    const answers = resolved.values();
+    for (const row of batch) {
+      if (row.kind === 'failed') {
+        fail(row);
+        continue;
+      }
+      const { answer, asked } = answers.next().value as Resolved;
+      if (asked === null || answer.fault !== null) {
+        fail({ kind: 'failed', line: row.line, message: answer.fault?.cause ?? 'has no value' });
         continue;
       }
       counts.rows++;
-      if (row.isCountryUnknown) counts.unknownCountries++;
-      const outcome = scores.add(row, input, answer);
+      if (row.isCountryUnknown) counts.countriesNotUnderstood++;
+      const outcome = scores.add(row, asked, answer);
       await events.onScored?.({ row, answer, outcome });
     }
   }
 
-  let batch: LabelledRow[] = [];
+  let batch: (LabelledRow | FailedRow)[] = [];
   for await (const row of rows) {
-    if (row.kind === 'skipped') counts.skipped++;
-    else if (row.kind === 'failed') fail(row);
-    else if (batch.push(row) === PREDICTIONS_AT_ONCE) {
+    if (row.kind === 'skipped') counts.skippedRows++;
+    else if (batch.push(row) === ROWS_AT_ONCE) {
       await score(batch);
       batch = [];
     }
   }
-  if (batch.length > 0) await score(batch);
+  await score(batch);
   return { ...counts, ...scores.result };
 }
 
@@ -123,13 +97,13 @@ function createScores(confidenceMin: number, column: number | null) {
     calibration: createCalibration(),
   };
 
-  function add({ expected, cells }: LabelledRow, input: PredictionInput, answer: Answer): Outcome {
+  function add({ question, expected, cells }: LabelledRow, asked: AskedValue, answer: Answer): Outcome {
     const isSure = confidenceMin === 0 || (answer.confidence !== null && answer.confidence >= confidenceMin);
     const gender = isSure ? answer.gender : null;
     const groups = [
-      confusionOf(result.byType, input.type),
-      confusionOf(result.byCountry, input.country ?? 'none'),
-      confusionOf(result.byScript, scriptOf(input)),
+      confusionOf(result.byType, asked.type),
+      confusionOf(result.byCountry, question.country ?? 'none'),
+      confusionOf(result.byScript, scriptOf(asked)),
       ...(column === null ? [] : [confusionOf(result.byColumn, columnGroup(cells[column] ?? ''))]),
     ];
     for (const confusion of [result.all, ...groups]) countRow(confusion, expected, gender);
@@ -153,7 +127,7 @@ function confusionOf(groups: Map<string, Confusion>, key: string): Confusion {
   return confusion;
 }
 
-function scriptOf({ type, value }: PredictionInput): string {
+function scriptOf({ type, value }: AskedValue): string {
   // The domain of an address is Latin whatever the script of the name.
   const text = type === 'email' ? value.slice(0, value.lastIndexOf('@')) : value;
   const scripts = scriptsOf(text.toLowerCase());

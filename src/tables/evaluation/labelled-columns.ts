@@ -1,7 +1,8 @@
+import { nameKey } from '../../countries.js';
 import type { InputType } from '../../inference/types.js';
 import { inputTypes } from '../../predictions/item.js';
-import { ColumnFault } from '../enrichment/columns/column-fault.js';
-import { type ColumnPlan, findColumns, planText } from '../enrichment/columns/find-columns.js';
+import { ColumnFault, quoted } from '../enrichment/columns/column-fault.js';
+import { type ColumnPlan, findColumns, planText, positionOf } from '../enrichment/columns/find-columns.js';
 
 /** The columns of people that `enrich` reads, by the names of its options. */
 const PEOPLE = ['name', 'first', 'middle', 'last', 'email', 'username', 'salutation'] as const;
@@ -15,7 +16,7 @@ type Own = Exclude<Column, (typeof PEOPLE)[number]>;
 /** Headers of a value of any type, which `enrich` does not know. */
 const VALUES = ['value', 'input'];
 
-/** Header names by column, the most specific first; compared without case, spaces and punctuation. */
+/** Header names by column, the most specific first; compared without case, accents, spaces and punctuation. */
 const ALIASES: Readonly<Record<Own, readonly string[]>> = {
   value: [
     ...[...VALUES, 'name', 'firstname', 'givenname', 'forename', 'fullname', 'vorname'],
@@ -25,7 +26,7 @@ const ALIASES: Readonly<Record<Own, readonly string[]>> = {
   country: ['country', 'countrycode', 'countryid', 'iso2', 'land'],
   expected: [
     ...['expected', 'expectedgender', 'gender', 'sex', 'geschlecht', 'label', 'truth', 'truegender'],
-    ...['salutation', 'anrede', 'civilité', 'civilite'],
+    ...['salutation', 'anrede', 'civilite'],
   ],
 };
 
@@ -37,57 +38,38 @@ const TYPE_OF_HEADER: Readonly<Record<string, InputType>> = {
   user: 'username',
 };
 
-/** What is looked up: one column of values of a type each, or the columns that `enrich` reads. Positions from 0. */
-export type Looked =
-  | {
-      readonly kind: 'value';
-      readonly value: number;
-      readonly type: number | null;
-      readonly country: number | null;
-      /** The type that the header of the values names. */
-      readonly headerType: InputType | null;
-    }
-  | { readonly kind: 'people'; readonly plan: ColumnPlan };
+/** One column of values. Positions from 0; null: no such column. */
+export interface ValueColumns {
+  readonly value: number;
+  readonly type: number | null;
+  readonly country: number | null;
+  /** The type that the header of the values names. */
+  readonly headerType: InputType | null;
+}
 
 export interface LabelledColumns {
   readonly expected: number;
-  readonly looked: Looked;
+  /** What is looked up: values of a type each, or what `enrich` reads. */
+  readonly looked: ValueColumns | ColumnPlan;
   /** The columns that are read, as text. */
   readonly text: string;
 }
 
 export type NamedColumns = Readonly<Partial<Record<Column, string>>>;
 
-/** The header has no column of values or of expected answers; the message names the missing ones. */
-export class HeaderError extends Error {
-  override readonly name = 'HeaderError';
-}
-
-function keyOf(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** The position of a column given by an option. @throws HeaderError */
-export function findNamed(header: readonly string[], given: string): number {
-  const exact = header.indexOf(given);
-  const at = exact >= 0 ? exact : header.map(keyOf).indexOf(keyOf(given));
-  if (at < 0) throw new HeaderError(`the header has no column "${given}"`);
-  return at;
-}
-
 /**
  * Finds the columns in a header. `named`: header names given by options, which override the aliases; `isTyped`: the type
- * of the values is given, so there is one column of them. @throws HeaderError
+ * of the values is given, so there is one column of them. @throws ColumnFault
  */
 export function findLabelled(
   header: readonly string[],
   named: NamedColumns,
   isTyped: boolean,
 ): LabelledColumns {
-  const keys = header.map(keyOf);
+  const keys = header.map(nameKey);
   const find = (column: Own): number | null => {
     const given = named[column];
-    if (given !== undefined) return findNamed(header, given);
+    if (given !== undefined) return positionOf(header, given, true);
     for (const alias of ALIASES[column]) {
       const at = keys.indexOf(alias);
       if (at >= 0) return at;
@@ -97,7 +79,7 @@ export function findLabelled(
   const [value, expected, type] = [find('value'), find('expected'), find('type')];
   const isNamed = PEOPLE.some((column) => named[column] !== undefined);
   if (isNamed && (named.value ?? named.type) !== undefined)
-    throw new HeaderError(`--column value and type cannot be combined with ${PEOPLE.join(', ')}`);
+    throw new ColumnFault(`--column value and type cannot be combined with ${PEOPLE.join(', ')}`);
   const isOfValues =
     value !== null &&
     (named.value !== undefined || isTyped || type !== null || VALUES.includes(keys[value] as string));
@@ -108,22 +90,19 @@ export function findLabelled(
   const shown = (at: number | null): string => `"${header[at ?? 0]}"`;
   const text = (parts: string): string => `${parts}, expected from ${shown(expected)}`;
   if (expected !== null && plan !== null)
-    return { expected, looked: { kind: 'people', plan }, text: text(planText(plan, header, inputTypes)) };
+    return { expected, looked: plan, text: text(planText(plan, header, inputTypes)) };
   if (value === null || expected === null)
-    throw new HeaderError(
-      `no column for ${missing.join(' and ')}; the header has: ${header.map((name) => `"${name}"`).join(', ')}`,
-    );
+    throw new ColumnFault(`no column for ${missing.join(' and ')}; the header has: ${quoted(header)}`);
   const country = find('country');
-  const headerType = TYPE_OF_HEADER[keys[value] as string] ?? null;
   const read = Object.entries({ value, type, country }).filter(([, at]) => at !== null);
   return {
     expected,
-    looked: { kind: 'value', value, type, country, headerType },
+    looked: { value, type, country, headerType: TYPE_OF_HEADER[keys[value] as string] ?? null },
     text: text(read.map(([column, at]) => `${column} from ${shown(at)}`).join(', ')),
   };
 }
 
-/** The columns that `enrich` would read of this header; null: it finds none, or more than one of a kind. @throws HeaderError */
+/** The columns that `enrich` would read of this header; null: it finds none, or more than one of a kind. @throws ColumnFault */
 function peopleIn(
   header: readonly string[],
   expected: number | null,
@@ -139,8 +118,7 @@ function peopleIn(
       true,
     );
   } catch (error) {
-    if (!(error instanceof ColumnFault)) throw error;
-    if (isNamed) throw new HeaderError(error.message);
+    if (isNamed || !(error instanceof ColumnFault)) throw error;
     return null;
   }
 }

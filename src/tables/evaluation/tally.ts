@@ -42,33 +42,25 @@ const UNANSWERED_WEIGHT = 0.2;
  * benchmark of name-to-gender inference services", PeerJ Computer Science 4:e156, 2018, which uses all five. All
  * are over the rows whose expected answer is a gender; null where the denominator is 0.
  */
-export interface Metrics {
-  /** (wrong + unanswered) / all, 0 to 1. */
-  readonly errorCoded: number | null;
-  /** wrong / answered, 0 to 1. */
-  readonly errorCodedWithoutNA: number | null;
-  /** unanswered / all, 0 to 1. */
-  readonly naCoded: number | null;
-  /** (men predicted as women − women predicted as men) / answered, −1 to 1; 0: balanced errors. */
-  readonly errorGenderBias: number | null;
-  /** (wrong + w × unanswered) / (answered + w × unanswered), w = `UNANSWERED_WEIGHT`; 0 to 1. */
-  readonly weightedError: number | null;
-}
-
-export function metricsOf(confusion: Confusion): Metrics {
+export function metricsOf(confusion: Confusion) {
   const { maleAsFemale, femaleAsMale } = confusion;
   const wrong = maleAsFemale + femaleAsMale;
   const answered = answeredOf(confusion);
   const unanswered = confusion.maleUnanswered + confusion.femaleUnanswered;
   const costly = UNANSWERED_WEIGHT * unanswered;
   return {
+    /** 0 to 1, as the next two. */
     errorCoded: ratio(wrong + unanswered, answered + unanswered),
     errorCodedWithoutNA: ratio(wrong, answered),
     naCoded: ratio(unanswered, answered + unanswered),
+    /** Men predicted as women less women predicted as men: −1 to 1; 0: balanced errors. */
     errorGenderBias: ratio(maleAsFemale - femaleAsMale, answered),
+    /** 0 to 1. */
     weightedError: ratio(wrong + costly, answered + costly),
   };
 }
+
+export type Metrics = ReturnType<typeof metricsOf>;
 
 /** Rows whose expected answer is a gender and that were answered. */
 export function answeredOf({ maleAsMale, maleAsFemale, femaleAsFemale, femaleAsMale }: Confusion): number {

@@ -4,7 +4,7 @@ import type { Answer } from '../enrichment/answers/answer.js';
 import { addedCells } from './added-columns.js';
 import type { Codec } from './encoding.js';
 import { markBytes } from './file-format.js';
-import { type Row, TextFault, type TextFormat } from './row.js';
+import { EncodingFault, type Row, TextFault, type TextFormat } from './row.js';
 
 export interface DelimitedOptions {
   readonly codec: Codec;
@@ -15,6 +15,9 @@ export interface DelimitedOptions {
 }
 
 const LF = 0x0a;
+
+/** The fault of a row that is not CSV. */
+export const MALFORMED = 'malformed row';
 
 /**
  * CSV and similar formats. Null when `head` ends within the first row. @throws TextFault
@@ -128,11 +131,7 @@ function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['r
     const { number, line, start } = place;
     const missing = row.isMalformed ? 0 : Math.max(0, width - row.cellCount);
     const cells: string[] = [];
-    const fault = row.isMalformed
-      ? 'malformed row'
-      : row.cellCount > width
-        ? 'more cells than the header'
-        : null;
+    const fault = row.isMalformed ? MALFORMED : row.cellCount > width ? 'more cells than the header' : null;
     if (fault === null) for (const at of wanted) cells.push(cellText(buffer, row, at, codec));
     return { number, line, start, insertAt: row.end, padding: missing, cells, fault, acceptsCells: true };
   }
@@ -151,10 +150,12 @@ function cellText(buffer: Buffer, row: RowBounds, at: number, codec: Codec): str
   return text.includes('"') ? text.replaceAll('""', '"') : text;
 }
 
-const notText = (codec: Codec, where: string): TextFault =>
-  new TextFault(
-    `${where} is not ${codec.label} text${codec.label === 'utf-8' ? '; choose its encoding with --encoding' : ''}`,
-  );
+function notText(codec: Codec, where: string): TextFault {
+  const what = `${where} is not ${codec.label} text`;
+  return codec.label === 'utf-8'
+    ? new EncodingFault(what, 'choose its encoding with --encoding')
+    : new TextFault(what);
+}
 
 function invalidRow(buffer: Buffer, rows: readonly Row[], end: number, codec: Codec): TextFault {
   const index = rows.findIndex((row, at) => !codec.isValid(buffer, row.start, rows[at + 1]?.start ?? end));

@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { markedUtf16 } from './file-format.js';
-import { TextFault } from './row.js';
-import { areForeign, countWords, noWords, type WordCounts } from './western-words.js';
+import { EncodingFault, TextFault } from './row.js';
+import { areForeign, countWords, noWords } from './western-words.js';
 
 /** How the cells of a file are read and written. Bytes that are not looked up are never decoded. */
 export interface Codec {
@@ -109,7 +109,7 @@ export const isUtf16 = (encoding: string): boolean => encoding.startsWith('utf-1
 export function encodingOf(head: Buffer, given: string | null): string {
   const encoding = given ?? markedUtf16(head) ?? 'utf-8';
   if (!isUtf16(encoding) && head.subarray(0, 4).includes(0))
-    throw new TextFault('the file starts with zero bytes, as UTF-16 does; try --encoding utf-16le');
+    throw new EncodingFault('the file starts with zero bytes, as UTF-16 does', 'try --encoding utf-16le');
   return encoding;
 }
 
@@ -165,10 +165,10 @@ export async function detectEncoding(read: () => AsyncIterable<Buffer>): Promise
       `line ${found.firstStrayLine} is not utf-8 text, though other lines are; mend it, since no encoding reads them all`,
     );
   if (!isWestern)
-    throw new TextFault(
-      'the text is not UTF-8 and does not look like a Western language; choose its encoding, for example with ' +
-        '--encoding windows-1250, windows-1251, windows-1254, iso-8859-2, macintosh, shift_jis, gbk or euc-kr, ' +
-        'or convert it to UTF-8',
+    throw new EncodingFault(
+      'the text is not UTF-8 and does not look like a Western language',
+      'choose its encoding, for example with --encoding windows-1250, windows-1251, windows-1254, iso-8859-2, macintosh, ' +
+        'shift_jis, gbk or euc-kr, or convert it to UTF-8',
     );
   return 'windows-1252';
 }
@@ -200,24 +200,22 @@ export const withoutIncomplete = (buffer: Buffer): Buffer =>
 
 const lengthOf = (lead: number): number => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2);
 
-/** Rows with bytes beyond ASCII: those that are UTF-8, and those that are not, with what is in them. */
-interface CountedRows {
-  utf8Rows: number;
-  strayRows: number;
-  firstStrayLine: number;
-  /** Bytes beyond ASCII of the stray rows. */
-  strays: number;
-  /** Those in runs of three or more, as words of another script are. */
-  inRuns: number;
-  readonly words: WordCounts;
-}
-
 /** Longer rows are judged in pieces. */
 const PIECE_BYTES = 65_536;
 const HIGH_RUNS = /[\u0080-\u00ff]+/g;
 
-async function countRows(chunks: AsyncIterable<Buffer>): Promise<CountedRows> {
-  const found = { utf8Rows: 0, strayRows: 0, firstStrayLine: 0, strays: 0, inRuns: 0, words: noWords() };
+/** Counts rows with bytes beyond ASCII: those that are UTF-8, and those that are not, with what is in them. */
+async function countRows(chunks: AsyncIterable<Buffer>) {
+  const found = {
+    utf8Rows: 0,
+    strayRows: 0,
+    firstStrayLine: 0,
+    /** Bytes beyond ASCII of the stray rows. */
+    strays: 0,
+    /** Those in runs of three or more, as words of another script are. */
+    inRuns: 0,
+    words: noWords(),
+  };
   let lines = 1;
   const count = (row: Buffer): void => {
     if (isAscii(row)) return;

@@ -27,10 +27,7 @@ export type Compression = 'gzip' | 'zstd';
 const COMPRESSIONS: Readonly<Record<string, Compression>> = { '.gz': 'gzip', '.zst': 'zstd' };
 
 /** The compression that a file's name says, and its name without the ending. */
-export function compressionOf(path: string): {
-  readonly name: string;
-  readonly compression: Compression | null;
-} {
+export function compressionOf(path: string) {
   const ending = /\.(gz|zst)$/i.exec(path)?.[0] ?? '';
   return {
     name: ending === '' ? path : path.slice(0, -ending.length),
@@ -137,10 +134,7 @@ export function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
  * The first bytes of a stream, at least `bytesMin` of them unless it is shorter, and the stream with them. No more is
  * awaited: a pipe may deliver one byte at a time.
  */
-export async function peek(
-  source: AsyncIterable<Buffer>,
-  bytesMin: number,
-): Promise<{ readonly head: Buffer; readonly chunks: AsyncGenerator<Buffer> }> {
+export async function peek(source: AsyncIterable<Buffer>, bytesMin: number) {
   const rest = source[Symbol.asyncIterator]();
   let head: Buffer = Buffer.alloc(0);
   while (head.length < bytesMin) {

@@ -77,6 +77,16 @@ export class TextFault extends Error {
   override readonly name = 'TextFault';
 }
 
+/** The bytes are not of the encoding that they are read in. `what` says so without the option by which another is chosen. */
+export class EncodingFault extends TextFault {
+  constructor(
+    readonly what: string,
+    advice: string,
+  ) {
+    super(`${what}; ${advice}`);
+  }
+}
+
 /** The options or files are wrong; nothing was done. */
 export class UsageFault extends Error {
   override readonly name = 'UsageFault';

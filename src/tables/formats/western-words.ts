@@ -49,16 +49,10 @@ const ICELANDIC = /[ýþð]/;
 /** Such words that cannot be Turkish. */
 const SURELY_ICELANDIC = /[áéíóúæ]|[bcdfghjklmnprstvx]ð/;
 
-export interface WordCounts {
-  /** Words beyond ASCII. */
-  words: number;
-  foreign: number;
-  icelandic: number;
-  /** Icelandic or Turkish. */
-  ambiguous: number;
-}
+export type WordCounts = ReturnType<typeof noWords>;
 
-export const noWords = (): WordCounts => ({ words: 0, foreign: 0, icelandic: 0, ambiguous: 0 });
+/** Of words beyond ASCII in all, and of those that are foreign, Icelandic, and Icelandic or Turkish. */
+export const noWords = () => ({ words: 0, foreign: 0, icelandic: 0, ambiguous: 0 });
 
 /** Counts the words of a text that was decoded as Windows-1252. */
 export function countWords(text: string, counts: WordCounts): void {

@@ -17,13 +17,10 @@ const TAIL_BYTES = 8;
 /** Bounds what a damaged file can make the process read. */
 const FOOTER_BYTES_MAX = 256 * 2 ** 20;
 
-interface Footer {
-  readonly bytes: Uint8Array;
-  /** Where it begins in the file: all before it is data, which is kept. */
-  readonly at: number;
-}
+type Footer = Awaited<ReturnType<typeof readFooter>>;
 
-async function readFooter(path: string): Promise<Footer> {
+/** The footer of a file and where it begins: all before it is data, which is kept. @throws TextFault */
+async function readFooter(path: string) {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -136,14 +133,8 @@ function rowOf(object: Record<string, unknown>, paths: readonly string[], number
 
 const TYPES = ['STRING', 'DOUBLE', 'INT64', 'STRING', 'STRING', 'STRING', 'STRING'] as const;
 
-interface Target {
-  readonly file: string;
-  readonly footer: Footer;
-  readonly writer: Writer;
-}
-
 async function writeColumns(
-  { file, footer, writer }: Target,
+  { file, footer, writer }: { readonly file: string; readonly footer: Footer; readonly writer: Writer },
   answers: readonly Answer[],
   added: readonly string[],
 ): Promise<void> {

@@ -1,9 +1,10 @@
 import type { PlainRow } from '../enrichment/answer-rows.js';
 import type { Answer } from '../enrichment/answers/answer.js';
+import { escapeXml } from '../escape-xml.js';
 import { addedCells } from '../formats/added-columns.js';
 import { TextFault } from '../formats/row.js';
 import { findSheet, type Parts, pack, partOf, sharedStringsOf } from './sheets.js';
-import { columnLetters, columnOf, escapeXml, readXml, type Tag } from './xml.js';
+import { columnLetters, columnOf, readXml, type Tag } from './xml.js';
 
 export interface SheetOptions {
   /** Name or number from 1; the first without. */
@@ -73,14 +74,8 @@ interface SheetRow {
 /** Maximum columns of a sheet. */
 const COLUMNS_MAX = 16_384;
 
-interface Sheet {
-  readonly rows: readonly SheetRow[];
-  /** Columns up to the last that any row uses. */
-  readonly width: number;
-}
-
-/** Reads the values of a sheet; formulas give their cached results. @throws TextFault */
-function readSheet(part: Uint8Array, about: string, strings: readonly string[]): Sheet {
+/** Reads the values of a sheet, and how many columns its rows use; formulas give their cached results. @throws TextFault */
+function readSheet(part: Uint8Array, about: string, strings: readonly string[]) {
   const rows: SheetRow[] = [];
   let width = 0;
   let number = 0;
@@ -88,8 +83,6 @@ function readSheet(part: Uint8Array, about: string, strings: readonly string[]):
   let cells: string[] = [];
   let type = 'n';
   let value = '';
-  let isValue = false;
-  let readings = 0;
   let hasText = false;
 
   const addCell = (): void => {
@@ -113,16 +106,13 @@ function readSheet(part: Uint8Array, about: string, strings: readonly string[]):
         width = Math.max(width, column + 1);
         type = attributes.t ?? 'n';
         value = '';
-      } else if (tag === 'rPh') readings++;
-      else if (tag === 'v' || tag === 't') isValue = readings === 0;
+      }
     },
     text(text) {
-      if (isValue) value += text;
+      value += text;
     },
     close(tag) {
-      if (tag === 'v' || tag === 't') isValue = false;
-      else if (tag === 'rPh') readings--;
-      else if (tag === 'c') addCell();
+      if (tag === 'c') addCell();
       else if (tag === 'row' && hasText) rows.push({ number, cells });
     },
   });
@@ -144,13 +134,6 @@ interface AddedCells {
   of(rowNumber: number): readonly AddedCell[] | null;
   /** Row whose added cells copy the style of the cell before them. */
   readonly headerRow: number | null;
-}
-
-/** Text that replaces a range. */
-interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
 }
 
 /**
@@ -227,7 +210,8 @@ function createEditor(output: Buffer[]) {
   let pending = '';
   let base = 0;
   let pendingFrom = -1;
-  let edits: Edit[] = [];
+  /** Text that replaces a range. */
+  let edits: { readonly from: number; readonly to: number; readonly text: string }[] = [];
   let later: (() => void)[] = [];
 
   const flush = (to: number): void => {

@@ -64,10 +64,7 @@ function relationsOf(parts: Parts, part: string) {
 }
 
 /** The part of the sheet with this name or number from 1; of the first without. @throws UsageFault, TextFault */
-export function findSheet(
-  parts: Parts,
-  wanted: string | undefined,
-): { readonly name: string; readonly part: string; readonly others: readonly string[] } {
+export function findSheet(parts: Parts, wanted: string | undefined) {
   const root = [...relationsOf(parts, '').values()].find(({ type }) => type.endsWith('/officeDocument'));
   const workbook = root?.target ?? 'xl/workbook.xml';
   const sheets: { name: string; id: string }[] = [];
@@ -97,21 +94,15 @@ export function sharedStringsOf(parts: Parts): string[] {
   const strings: string[] = [];
   if (name === undefined) return strings;
   let text = '';
-  let isText = false;
-  let readings = 0;
   readXml(partOf(parts, name), name, {
     open(tag) {
       if (tag === 'si') text = '';
-      else if (tag === 'rPh') readings++;
-      else if (tag === 't') isText = readings === 0;
     },
     text(more) {
-      if (isText) text += more;
+      text += more;
     },
     close(tag) {
-      if (tag === 't') isText = false;
-      else if (tag === 'rPh') readings--;
-      else if (tag === 'si') strings.push(text);
+      if (tag === 'si') strings.push(text);
     },
   });
   return strings;

@@ -6,6 +6,7 @@ export type Tag = SaxesTagPlain;
 export interface XmlEvents {
   /** `end`: behind the tag, in UTF-16 units of the text. */
   open?(name: string, tag: Tag, end: number): void;
+  /** Of the cells' tags for text, without the readings of Japanese ones. */
   text?(text: string): void;
   close?(name: string, end: number): void;
   /** The parser has read this much more of the text. */
@@ -13,6 +14,7 @@ export interface XmlEvents {
 }
 
 const CHUNK_BYTES = 1_048_576;
+const TEXT_TAGS = ['v', 't'];
 
 /** The name without its namespace prefix: programs choose different ones. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -22,12 +24,25 @@ export function readXml(part: Uint8Array, about: string, events: XmlEvents): voi
   const parser = new SaxesParser();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const { open, text, close, chunk } = events;
-  if (open) parser.on('opentag', (tag) => open(localName(tag.name), tag, parser.position));
+  let readings = 0;
+  let isText = false;
+  parser.on('opentag', (tag) => {
+    const name = localName(tag.name);
+    if (name === 'rPh') readings++;
+    else if (TEXT_TAGS.includes(name)) isText = readings === 0;
+    open?.(name, tag, parser.position);
+  });
   if (text) {
-    parser.on('text', text);
-    parser.on('cdata', text);
+    const add = (part: string): void => void (isText && text(part));
+    parser.on('text', add);
+    parser.on('cdata', add);
   }
-  if (close) parser.on('closetag', (tag) => close(localName(tag.name), parser.position));
+  parser.on('closetag', (tag) => {
+    const name = localName(tag.name);
+    if (name === 'rPh') readings--;
+    else if (TEXT_TAGS.includes(name)) isText = false;
+    close?.(name, parser.position);
+  });
   try {
     for (let at = 0; at < part.length; at += CHUNK_BYTES) {
       const isLast = at + CHUNK_BYTES >= part.length;
@@ -58,6 +73,3 @@ export function columnOf(reference: string | undefined): number | null {
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   return column - 1;
 }
-
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);

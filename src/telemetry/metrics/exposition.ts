@@ -64,6 +64,9 @@ const perThread: ReadonlySet<string> = new Set(
   [sampled.inFlight, sampled.ledgerQueue, sampled.logUp, sampled.logLinesLost].map(({ name }) => name),
 );
 
+/** The text format of Prometheus. */
+export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
 /**
  * The response to a scrape.
  * @param counted by this thread
@@ -75,8 +78,7 @@ export const createExposition = (
   probe: () => Promise<readonly Readable[]>,
   readThreads: () => Promise<readonly ThreadSamples[]>,
 ) => ({
-  contentType: 'text/plain; version=0.0.4; charset=utf-8',
-  /** All metrics in the text format of Prometheus, version 0.0.4. */
+  /** All metrics. */
   async text(): Promise<string> {
     const library = await load();
     const own = registryOf(library, [...counted, ...(await probe())]);
@@ -131,7 +133,7 @@ async function answer(
     return end(response, 401, 'send Authorization: Bearer with METRICS_TOKEN\n', {
       'www-authenticate': 'Bearer',
     });
-  return end(response, 200, await exposition.text(), { 'content-type': exposition.contentType });
+  return end(response, 200, await exposition.text(), { 'content-type': EXPOSITION_TYPE });
 }
 
 /** Maximum connections of scrapers. */

@@ -69,7 +69,7 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   const plan = findColumns(header, name === undefined ? {} : { name }, options.hasHeader ?? true);
   const sources = { dataset: sampleDataset, rules: DEFAULT_RULES, inferAtOnce: null };
   const ai = { provider: noProvider, deadlineMs: 1000 };
-  const answerer = createLocalAnswerer({ sources, ai }, 'off');
+  const answerer = createLocalAnswerer({ sources, ai }, { aiMode: 'off' });
   const tally = newTally(false);
   const [writer, report] = [memoryWriter(), memoryWriter()];
   const context = {
@@ -90,6 +90,7 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
     added,
     context,
     tally,
+    options: { header: true, order: ['name'], ai: 'off', checkpoint: 0 },
     threading: threads === undefined ? null : { fromMs: 0, open: () => threads(answerAtOnce) },
     writer: inEncoding(writer, file.head.encoding),
     report: createReport(report, 'failed.json', true),

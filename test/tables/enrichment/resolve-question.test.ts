@@ -61,9 +61,9 @@ describe('a row with several values', () => {
     const { answerer } = recordingAnswerer(isAtOnce);
     const resolver = createResolver(answerer);
     const questions = ROWS.map(([, question]) => question);
-    const { answers } = isAtOnce
-      ? { answers: questions.map((question) => resolver.resolveAtOnce?.(question)) }
-      : await resolver.resolveAll(questions);
+    const answers = isAtOnce
+      ? questions.map((question) => resolver.resolveAtOnce?.(question))
+      : (await resolver.resolveAll(questions)).resolved.map(({ answer }) => answer);
     for (const [index, [label, , expected]] of ROWS.entries())
       expect(answers[index], label).toMatchObject(expected);
   });
@@ -86,10 +86,10 @@ describe('a row with several values', () => {
     const first = recordingAnswerer(false, 3);
     const questions = [row('A', 'a@b.c'), row('B'), row('C'), row('D')];
     const resolver = createResolver(first.answerer);
-    expect(await resolver.resolveAll(questions)).toEqual({ answers: [], stopped: 'no more' });
+    expect(await resolver.resolveAll(questions)).toEqual({ resolved: [], stopped: 'no more' });
     const again = recordingAnswerer(false);
-    const { answers } = await createResolver(again.answerer, resolver.unused()).resolveAll(questions);
-    expect(answers).toHaveLength(4);
+    const { resolved } = await createResolver(again.answerer, resolver.unused()).resolveAll(questions);
+    expect(resolved).toHaveLength(4);
     expect(again.asked.map(({ value }) => value)).toEqual(['a@b.c', 'D']);
   });
 

@@ -80,7 +80,10 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
     format: 'xlsx',
     options: { ...OPTIONS, ...options },
     answering: {
-      answerer: createLocalAnswerer({ sources, ai: { provider: noProvider, deadlineMs: 1000 } }, 'off'),
+      answerer: createLocalAnswerer(
+        { sources, ai: { provider: noProvider, deadlineMs: 1000 } },
+        { aiMode: 'off' },
+      ),
       identity: {},
       datasetVersion: 'tiny',
       salutationOf: createSalutationReader(sampleDataset.lexicon),

@@ -15,7 +15,7 @@ it('draws a dot for each filled bin and a point for each threshold', () => {
   const points = calibration.tradeOff().filter(({ errorCodedWithoutNA }) => errorCodedWithoutNA !== null);
   const svg = chartSvg('a <b> & "c"', calibration.reliability(), calibration.tradeOff());
   expect(count(svg, '<circle ')).toBe(3 + points.length);
-  expect(svg).toContain('<title>a &lt;b&gt; &amp; &quot;c&quot;</title>');
+  expect(svg).toContain('<title>a &#60;b&#62; &#38; &#34;c&#34;</title>');
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { shippedLexicon } from '../../../src/lexicon/shipped.js';
-import { csvRecords } from '../../../src/tables/csv/records.js';
-import { HeaderError } from '../../../src/tables/evaluation/labelled-columns.js';
+import { openRecords } from '../../../src/tables/csv/records.js';
+import { ColumnFault } from '../../../src/tables/enrichment/columns/column-fault.js';
 import { type FileRow, type RowOptions, readLabelled } from '../../../src/tables/evaluation/labelled-rows.js';
 
 const plain: RowOptions = {
   defaultType: null,
-  faultOf: () => null,
   salutationOf: createSalutationReader(shippedLexicon()),
 };
 
@@ -20,8 +19,8 @@ async function read(
   options: Partial<RowOptions> = {},
   pieceBytes = 1 << 16,
 ): Promise<FileRow[]> {
-  const records = csvRecords(inPieces(Buffer.from(text as string), pieceBytes));
-  const { rows } = await readLabelled(records, { ...plain, ...options });
+  const records = await openRecords(inPieces(Buffer.from(text as string), pieceBytes), null);
+  const { rows } = readLabelled(records, { ...plain, ...options });
   const all: FileRow[] = [];
   for await (const row of rows) all.push(row);
   return all;
@@ -32,7 +31,7 @@ const brief = (rows: readonly FileRow[]) =>
     row.kind === 'row'
       ? [
           row.line,
-          ...row.inputs.flatMap(({ type, value, country }) => [type, value, country]),
+          ...row.question.values.flatMap(({ type, value }) => [type, value, row.question.country]),
           row.expected,
           ...(row.isCountryUnknown ? ['country unknown'] : []),
         ]
@@ -90,7 +89,7 @@ describe('a labelled file', () => {
 
   it('says which columns it reads', async () => {
     const columnsOf = async (header: string, columns: RowOptions['columns'] = {}) =>
-      (await readLabelled(csvRecords(inPieces(Buffer.from(`${header}\n`), 100)), { ...plain, columns }))
+      readLabelled(await openRecords(inPieces(Buffer.from(`${header}\n`), 100), null), { ...plain, columns })
         .columns;
     expect(await columnsOf('id,first_name,last_name,country,gender')).toBe(
       'name from "first_name" + "last_name", country from "country", expected from "gender"',
@@ -121,10 +120,9 @@ describe('a labelled file', () => {
   it.each([
     ['value,country', 'no column for expected'],
     ['a,b', 'no column for value and expected'],
-    ['', 'the file is empty'],
   ])('is refused with the header "%s"', async (header, message) => {
     const refused = await read(header).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(HeaderError);
+    expect(refused).toBeInstanceOf(ColumnFault);
     expect((refused as Error).message).toContain(message);
   });
 
@@ -139,8 +137,7 @@ describe('a labelled file', () => {
   it('names every row that cannot be read, by its line', async () => {
     const text =
       'value,type,country,expected\nAda,name,GB\n\nAda,person,,female\nAda,,Atlantis,female\nAda,,,woman?\nAda,,,f\n';
-    const faultOf: RowOptions['faultOf'] = ({ value }) => (value === 'Ada' ? null : 'no');
-    expect(brief(await read(text, { faultOf }))).toEqual([
+    expect(brief(await read(text))).toEqual([
       { kind: 'failed', line: 2, message: 'has 3 cells, the header has 4' },
       { kind: 'failed', line: 4, message: '"person" is not a type; use name, email or username' },
       [5, 'name', 'Ada', null, 'female', 'country unknown'],
@@ -164,7 +161,7 @@ describe('a labelled file', () => {
     const whole = await read(text);
     expect(brief(whole)).toEqual([
       [2, 'name', 'Zoë "Z" O\'Hara, Dr', null, 'female'],
-      [4, 'name', 'a\nb', null, 'male'],
+      [3, 'name', 'a\nb', null, 'male'],
       [5, 'name', 'Иван', null, 'male'],
     ]);
     expect(await read(text, {}, 1)).toEqual(whole);
@@ -175,23 +172,28 @@ describe('a labelled file', () => {
     expect(brief(await read(bytes))).toEqual([[2, 'name', 'Иван', null, 'male']]);
   });
 
-  it('reports bytes that are not UTF-8 instead of guessing', async () => {
+  it('is refused where it is empty, or not UTF-8', async () => {
+    await expect(read('')).rejects.toThrow('the file is empty');
     const bytes = Buffer.from('value,expected\nJos\xe9,m\n', 'latin1');
-    expect(await read(bytes)).toEqual([{ kind: 'failed', line: 2, message: 'the value is not valid UTF-8' }]);
+    await expect(read(bytes)).rejects.toThrow('row 1 (line 2) is not utf-8 text');
   });
 
+  const MALFORMED = 'a quote is not closed, or has text behind it';
   it.each([
-    ['an unclosed quote', 'value,expected\nAda,f\n"Bob,m\nEve,f\n', 3],
-    ['text behind a closing quote', 'value,expected\nAda,f\n"Bob" B,m\nEve,f\n', 3],
-    ['a row without an end', `value,expected\nAda,f\n"${'x\n'.repeat(40_000)}`, 3],
-  ])('ends at %s, which is a failed row, after the rows before it', async (_name, text, lineMin) => {
-    const rows = await read(text);
-    expect(brief(rows.slice(0, 1))).toEqual([[2, 'name', 'Ada', null, 'female']]);
-    expect(rows).toHaveLength(2);
-    expect(rows[1]).toMatchObject({
-      kind: 'failed',
-      message: expect.stringContaining('the rest of the file was not read'),
-    });
-    expect((rows[1] as { line: number }).line).toBeGreaterThanOrEqual(lineMin);
+    ['an unclosed quote', 'value,expected\nAda,f\n"Bob,m\nEve,f\n', [3, MALFORMED]],
+    ['text behind a closing quote', 'value,expected\nAda,f\n"Bob" B,m\nEve,f\n', [3, MALFORMED]],
+    ['more cells', 'value,expected\nAda,f\nBob,m,x\nEve,f\n', [3, 'more cells than the header']],
+  ])('fails a row with %s alone', async (_name, text, [line, message]) => {
+    expect(brief(await read(text))).toEqual([
+      [2, 'name', 'Ada', null, 'female'],
+      { kind: 'failed', line, message },
+      [4, 'name', 'Eve', null, 'female'],
+    ]);
+  });
+
+  it('bounds a quote that is not closed', async () => {
+    const rows = await read(`value,expected\nAda,f\n"${'x\n'.repeat(600_000)}Eve,f\n`);
+    expect(rows[1]).toEqual({ kind: 'failed', line: 3, message: MALFORMED });
+    expect(brief(rows.slice(-1))).toEqual([[600_003, 'name', 'Eve', null, 'female']]);
   });
 });

@@ -66,12 +66,6 @@ const safeName = (name: string | null): string | null =>
 /** Queries with the same key have the same answer. */
 export const keyOf = ({ type, value, country }: Query): string => `${country ?? '--'}${type[0]}${value}`;
 
-/** Queries that are sent together, at most `size` of them. */
-export const chunksOf = (queries: readonly Query[], size: number): (readonly Query[])[] =>
-  Array.from({ length: Math.ceil(queries.length / size) }, (_, at) =>
-    queries.slice(at * size, (at + 1) * size),
-  );
-
 /**
  * Answers queries synchronously if possible, else in batches. Answers have the order of the queries; null for a query
  * without one, and then `stopped` says why the run cannot continue.

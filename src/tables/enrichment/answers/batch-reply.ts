@@ -54,12 +54,7 @@ export function readReply(status: number, headers: Headers, body: string, count:
   if (status === 200) {
     const credits = usage.charged_credits;
     if (answers === null) return { kind: 'lost' };
-    return {
-      kind: 'answered',
-      answers,
-      credits: typeof credits === 'number' ? credits : 0,
-      isOnTrial,
-    };
+    return { kind: 'answered', answers, credits: typeof credits === 'number' ? credits : 0, isOnTrial };
   }
   const errors = Array.isArray(document.errors) ? document.errors : [];
   return {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AiMode } from '../../../predictions/item.js';
-import { type Answer, type Answerer, chunksOf, failedWith, type Query } from './answer.js';
+import { chunksOf, mapBounded } from '../../../runtime/chunks.js';
+import { type Answer, type Answerer, failedWith, type Query } from './answer.js';
 import { type BatchReply, isTrialAnswer, type ProblemReply, readReply } from './batch-reply.js';
 
 export interface RemoteOptions {
@@ -52,14 +53,7 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
   let credits = 0;
   let uncertain = 0;
   let isKeyRefused = false;
-  let keyCheck: Promise<void> | null = null;
-  /** A small batch is answered from the trial, however wrong the key: asked once, before anything is charged. */
-  const checkKey = (): Promise<void> => {
-    keyCheck ??= isOnTrial(options).then((isRefused) => {
-      isKeyRefused = isRefused;
-    });
-    return keyCheck;
-  };
+  let isRefused: Promise<boolean> | null = null;
   const onAnswered = (reply: AnsweredReply): void => {
     credits += reply.credits;
     // The key was deleted meanwhile, or the service had not said.
@@ -76,21 +70,18 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
     answerAtOnce: null,
     async answerAll(queries) {
       const batches = chunksOf(queries, batchMax);
-      const outcomes: BatchOutcome[] = new Array(batches.length).fill([]);
-      let next = 0;
-      if (key !== null && batches.length > 0) await checkKey();
+      // A small batch is answered from the trial, however wrong the key: asked once, before anything is charged.
+      if (key !== null && batches.length > 0) isRefused ??= isOnTrial(options);
+      isKeyRefused ||= (await isRefused) ?? false;
       let stopped: string | null = isKeyRefused ? KEY_REFUSED : null;
-      const work = async (): Promise<void> => {
-        while (next < batches.length && stopped === null && !signal.aborted) {
-          const index = next++;
-          const outcome = await askBatch(batches[index] as readonly Query[], options, onAnswered);
-          outcomes[index] = outcome;
-          if (outcome instanceof Stopped) stopped ??= outcome.reason;
-          if (isKeyRefused) stopped ??= KEY_REFUSED;
-          if (isLostAgain(outcome)) stopped ??= `${UNCERTAIN_MAX} batches in a row were lost or unconfirmed`;
-        }
-      };
-      await Promise.all(Array.from({ length: Math.min(concurrency, batches.length) }, work));
+      const outcomes = await mapBounded(batches, concurrency, async (batch): Promise<BatchOutcome> => {
+        if (stopped !== null || signal.aborted) return [];
+        const outcome = await askBatch(batch, options, onAnswered);
+        if (outcome instanceof Stopped) stopped ??= outcome.reason;
+        if (isKeyRefused) stopped ??= KEY_REFUSED;
+        if (isLostAgain(outcome)) stopped ??= `${UNCERTAIN_MAX} batches in a row were lost or unconfirmed`;
+        return outcome;
+      });
       if (signal.aborted) stopped ??= 'interrupted';
       const answers = batches.flatMap((batch, index) => {
         const outcome = outcomes[index] as BatchOutcome;

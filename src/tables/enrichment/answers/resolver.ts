@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Question, resolveQuestion } from '../questions.js';
+import { type Question, type Resolved, resolveQuestion } from '../questions.js';
 import { type Answer, type Answerer, keyOf, type Query } from './answer.js';
 
 /** Answers that are kept for later rows: more where another would cost credits. */
@@ -37,14 +37,12 @@ export function createResolver(answerer: Answerer, remembered: readonly (readonl
   };
 
   /**
-   * One answer per question, in order. Fewer answers, from the first on, only when `stopped` says why. Queries missing ones in
+   * What each question resolves to, in order. Fewer, from the first on, only when `stopped` says why. Queries missing ones in
    * rounds: the next value of a row is queried once the one before is answered.
    */
   const resolveAll = async (questions: readonly Question[]) => {
     asked += questions.length;
-    let resolved: Resolved[] = questions.map((question) => resolveQuestion(question, known));
-    const resolveAgain = (): Resolved[] =>
-      resolved.map((one, at) => ('query' in one ? resolveQuestion(questions[at] as Question, known) : one));
+    let resolved = questions.map((question) => resolveQuestion(question, known));
     for (;;) {
       const missing = new Map<string, Query>();
       for (const one of resolved) if ('query' in one) missing.set(keyOf(one.query), one.query);
@@ -56,18 +54,20 @@ export function createResolver(answerer: Answerer, remembered: readonly (readonl
         lookups++;
         latest.set(key, answer);
       }
-      resolved = resolveAgain();
+      resolved = resolved.map((one, at) =>
+        'query' in one ? resolveQuestion(questions[at] as Question, known) : one,
+      );
       if (stopped !== null) return done(resolved, stopped);
     }
   };
 
   /** Caches the answers for later rows, unless the run stops here. */
-  const done = (resolved: readonly Resolved[], stopped: string | null) => {
+  const done = (resolved: readonly Resolving[], stopped: string | null) => {
     if (stopped === null) {
       for (const [key, answer] of latest) cache.set(key, answer);
       latest = new Map();
     }
-    return { answers: answersBefore(resolved), stopped };
+    return { resolved: resolvedFirst(resolved), stopped };
   };
 
   /** Whether most values so far were repeats, which threads would look up each for itself. */
@@ -109,14 +109,10 @@ export function createResolver(answerer: Answerer, remembered: readonly (readonl
   };
 }
 
-type Resolved = ReturnType<typeof resolveQuestion>;
+type Resolving = ReturnType<typeof resolveQuestion>;
 
-/** The answers before the first open query. */
-function answersBefore(resolved: readonly Resolved[]): Answer[] {
-  const answers: Answer[] = [];
-  for (const one of resolved) {
-    if ('query' in one) break;
-    answers.push(one.answer);
-  }
-  return answers;
+/** Those before the first open query. */
+function resolvedFirst(all: readonly Resolving[]): Resolved[] {
+  const open = all.findIndex((one) => 'query' in one);
+  return (open < 0 ? all : all.slice(0, open)) as Resolved[];
 }

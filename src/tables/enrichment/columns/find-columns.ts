@@ -20,6 +20,17 @@ export interface ColumnPlan {
   readonly salutation: number | null;
 }
 
+export const NO_COLUMNS: ColumnPlan = {
+  first: null,
+  middle: null,
+  last: null,
+  full: null,
+  email: null,
+  username: null,
+  country: null,
+  salutation: null,
+};
+
 /** Columns chosen by options: header texts, or numbers from 1 without a header. */
 export interface ColumnChoice {
   readonly name?: string;
@@ -118,8 +129,7 @@ export function positionOf(header: readonly string[], given: string, hasHeader: 
 }
 
 function onlyColumn(header: readonly string[]): PeoplePlan {
-  if (header.length === 1)
-    return { first: null, middle: null, last: null, full: 0, email: null, username: null };
+  if (header.length === 1) return { ...NO_COLUMNS, full: 0 };
   throw new ColumnFault(
     `the file has no header and ${header.length} columns; choose one, for example with --name 1 or --email 2`,
   );

@@ -10,7 +10,7 @@ export type ColumnKind =
   | 'salutation';
 
 /** The entries of a list with commas. */
-export const words = (text: string): string[] => text.split(',').map((word) => word.trim());
+const words = (text: string): string[] => text.split(',').map((word) => word.trim());
 
 /**
  * Header words of each kind by rank, compared without case, accents, spaces and punctuation. A rank is used only if no
@@ -142,4 +142,45 @@ export const BESIDE_PARTS: Readonly<Record<'first' | 'last', readonly string[]>>
     nafn, nama, שם, الاسم, नाम, ชื่อ, 이름, 名前
   `),
   last: words('name, nom, naam, nume'),
+};
+
+/** Words that may stand beside a header word, or instead of one. */
+export const BESIDE_WORDS = {
+  /** Whose the column is: `Attendee first name`, `Vorname Kontakt`. Not who may be a company, such as `account` or `owner`. */
+  whose: words(`
+    customer, client, contact, user, member, attendee, participant, guest, visitor, passenger, traveller, traveler, patient,
+    student, pupil, applicant, candidate, employee, buyer, purchaser, subscriber, donor, respondent, registrant, billing,
+    primary, person, author, of, the, Kunde, Kunden, Kontakt, Kontaktperson, Ansprechpartner, Teilnehmer, Teilnehmerin, Gast,
+    Mitglied, Schüler, Bewerber, Mitarbeiter, Besteller, Käufer, Benutzer, Nutzer, des, der, élève, étudiant, adhérent, salarié,
+    employé, usuel, usage, du, de, d, la, l, le, cliente, contacto, alumno, alumna, estudiante, empleado, paciente,
+    participante, socio, del, el, contatto, dipendente, studente, partecipante, paziente, della, dello, di, contato, aluno,
+    funcionário, do, da, klant, deelnemer, medewerker, contactpersoon, lid, van, kund, klienta, uczestnika, pracownika, ucznia,
+    pacjenta, клиента, участника, сотрудника, пациента, ученика, студента, покупателя, заказчика, клієнта, учасника, müşteri,
+    öğrenci, personel, katılımcı, hasta, üye, çalışan, kişi, kullanıcı
+  `),
+  card: words('card, cardholder, holder'),
+  /** Words that mean something else beside such a one, as in `last contact`, or that name accounts. */
+  bare: words('first, last, given, person, names, user, usuario, utente, usuário, utilizador, identifiant'),
+  place: words(
+    'address, adresse, Anschrift, dirección, indirizzo, endereço, adres, default, postal, mailing, location',
+  ),
+  home: words(
+    'home, private, privat, residence, residential, résidence, residencia, residenza, residência, проживания, проживання',
+  ),
+  work: words('business, work, office, geschäftlich, dienstlich, shipping, delivery'),
+  birth: words(
+    'birth, Geburt, naissance, nacimiento, nascita, nascimento, geboorte, urodzenia, narození, рождения, народження, doğum',
+  ),
+  code: words('iso, code, alpha, abbreviation, Kürzel, código, codice, код, kodu'),
+  /** Countries in which people may not live. */
+  birthCountry: words(
+    'Geburtsland, Geburtsstaat, geboorteland, fødeland, födelseland, syntymämaa, doğum ülkesi',
+  ),
+  nationality: words(`
+    nationality, citizenship, Nationalität, Staatsangehörigkeit, Staatsbürgerschaft, nationalité, citoyenneté, nacionalidad,
+    ciudadanía, nazionalità, cittadinanza, nacionalidade, cidadania, nationaliteit, nationalitet, medborgarskap,
+    statsborgerskab, statsborgerskap, kansalaisuus, obywatelstwo, státní příslušnost, állampolgárság, cetățenie, državljanstvo,
+    гражданство, громадянство, υπηκοότητα, uyruk, uyruğu, vatandaşlık, quốc tịch, 国籍, 國籍, 국적, الجنسية
+  `),
+  joiners: words('and, und, et, y, e, en, og, och, i, a, ja, és, si, și, ve, и, та, і, και'),
 };

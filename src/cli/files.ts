@@ -1,0 +1,52 @@
+import { existsSync, lstatSync, type Stats, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ColumnFault } from '../tables/enrichment/columns/column-fault.js';
+import { TextFault, UsageFault } from '../tables/formats/row.js';
+import { CommandError } from './terminal.js';
+
+/** The files of rows that commands read and write, and what is wrong with them. */
+
+/** @throws UsageFault */
+export function statsOf(file: string): Stats {
+  try {
+    const stats = statSync(file);
+    if (stats.isDirectory())
+      throw new UsageFault(`${file} is a folder; name its files, for example "${join(file, '*.csv')}"`);
+    if (!stats.isFile()) throw new UsageFault(`${file} is not a file; to read a stream, name it -`);
+    return stats;
+  } catch (error) {
+    if (error instanceof UsageFault) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UsageFault(code === 'ENOENT' ? `there is no file ${file}` : `cannot read ${file}: ${message}`);
+  }
+}
+
+/**
+ * Rejects paths to which no file can be renamed once it is whole: the rename would replace a link or a device by the file
+ * instead of writing to it. @throws UsageFault
+ */
+export function checkWritten(paths: readonly string[]): void {
+  for (const path of paths) {
+    const folder = dirname(path);
+    if (!existsSync(folder) || !statSync(folder).isDirectory())
+      throw new UsageFault(`there is no folder ${folder} to write to`);
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (found !== undefined && !found.isFile()) throw new UsageFault(`${path} is there and is no file`);
+  }
+}
+
+const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
+
+/** The fault of a file that cannot be opened, before anything was done. */
+export function unreadable(error: unknown, file: string): unknown {
+  if (error instanceof TextFault) return new UsageFault(`${file}: ${error.message}`);
+  return isOfSystem(error) ? new UsageFault(`cannot read ${file}: ${error.message}`) : error;
+}
+
+/** The fault of a file that is read. */
+export function plainFault(error: unknown, file: string): unknown {
+  if (error instanceof ColumnFault) return new UsageFault(`${file}: ${error.message}`);
+  if (error instanceof TextFault) return new CommandError(`${file}: ${error.message}`);
+  // Errors such as a full disk; --resume continues from the last checkpoint.
+  return isOfSystem(error) ? new CommandError(error.message) : error;
+}

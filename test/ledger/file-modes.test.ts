@@ -67,12 +67,11 @@ test.runIf(isRoot)('files that root makes belong to the owner of the folder', ()
 
 /** Root may read every file. */
 function asAnyUser(work: () => void): void {
-  if (!isRoot) return work();
-  process.seteuid?.(65_534);
+  if (isRoot) process.seteuid?.(65_534);
   try {
     work();
   } finally {
-    process.seteuid?.(0);
+    if (isRoot) process.seteuid?.(0);
   }
 }
 

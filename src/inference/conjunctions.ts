@@ -230,16 +230,23 @@ export const areFullNames = (
 /** A word of the lexicon that so many people bear is as well a name. */
 const LISTED_BEARERS_MIN = 1_000;
 
-/** Whether single names are listed, the last two with a conjunction between: `Walker, Harris, Smith and Cole`. */
+/**
+ * Whether single names are listed, the last two with a conjunction between: `Walker, Harris, Smith and Cole`, and not a name with
+ * what it works for, `Smith, John, Ernst & Young`.
+ */
 export function isList(sections: readonly (readonly Piece[])[]): boolean {
   const isName = (piece: Piece | undefined): boolean =>
     piece !== undefined && (piece.flags === 0 || piece.word.bearers >= LISTED_BEARERS_MIN);
-  if (sections.slice(0, 2).some((section) => section.length > 1 || !isName(section[0]))) return false;
+  const [first, second] = sections.map((section) => (section.length === 1 ? section[0] : undefined));
+  if (!isName(first) || !isName(second)) return false;
+  if (isMostlyGiven(second as Piece) && !isMostlyGiven(first as Piece)) return false;
   return sections.slice(2).some((section) => {
     const joint = section.findIndex(({ isAnd }) => isAnd);
     return isName(section[joint - 1]) && isName(section[joint + 1]);
   });
 }
+
+const isMostlyGiven = ({ word }: Piece): boolean => givenPerSurname(word) > 1;
 
 /** People who bear a word as a given name for each who bears it as a surname. */
 const givenPerSurname = ({ male, female, surnamePeople }: Word): number =>

@@ -68,8 +68,8 @@ const LABEL = /^([^:]{2,40}?)(:|\s[-–—|])\s+(?=\p{L})/u;
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
 /** Braces, comparisons, paths and the like. */
 const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
-/** `Anna's Hair Studio`, and not the `ra's` of Arabic names. */
-const POSSESSIVE = /['’]s(?![\p{L}\p{M}])(?<=\p{L}{2}.s)(?<!\bra.s)/iu;
+/** `Anna's Hair Studio`, and not `Ra's` of Arabic names or `Bil's'kyi` of Ukrainian ones. */
+const POSSESSIVE = /['’]s(?![\p{L}\p{M}'’])(?<=\p{L}{3}.s|\bit.s)/iu;
 /** `web.com`, and no address. */
 const SITE = /^\s*[^\s@]+\.(?:com|net|org|info|biz|edu|gov|io)\s*$/iu;
 /** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth` */

@@ -30,7 +30,7 @@ export interface Question {
   /** Non-empty values in the order in which they are tried. */
   readonly values: readonly AskedValue[];
   readonly country: string | null;
-  /** Values are asked too that a request could not have. */
+  /** Values are asked too that a request could not have: the tool that measures accuracy asks every value of its sets. */
   readonly isUnchecked?: true;
 }
 

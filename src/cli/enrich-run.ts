@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chartPage } from '../tables/enrichment/chart-page.js';
 import { enrichText } from '../tables/enrichment/enrich-text.js';
 import { checkFileKind } from '../tables/enrichment/input.js';
@@ -39,7 +39,8 @@ export async function runEnrichment(
 }
 
 async function run(session: Session, file: string, options: EnrichOptions): Promise<object | null> {
-  const stats = file === '-' ? null : statsOf(file);
+  const stats = file === '-' ? null : statsOf(file, `name its files, for example "${join(file, '*.csv')}"`);
+  if (stats?.isFile() === false) throw new UsageFault(`${file} is not a file; to read a stream, name it -`);
   const format = formatOf(file, options.format);
   checkOptions(file, format, options);
   const output = outputOf(file, options.output);

@@ -47,7 +47,7 @@ export interface EvalOptions {
 const FAILED_LISTED_MAX = 20;
 
 export async function runEvaluation(session: Session, file: string, options: EvalOptions): Promise<void> {
-  const stats = file === '-' ? null : statsOf(file);
+  const stats = file === '-' ? null : statsOf(file, 'name one file in it');
   checkPaths(file, options);
   if (options.force && options.ai === 'always')
     throw new UsageFault('--force cannot be combined with --ai always');

@@ -1,18 +1,16 @@
 import { existsSync, lstatSync, type Stats, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { ColumnFault } from '../tables/enrichment/columns/column-fault.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { CommandError } from './terminal.js';
 
 /** The files of rows that commands read and write, and what is wrong with them. */
 
-/** @throws UsageFault */
-export function statsOf(file: string): Stats {
+/** Of a file or a stream; `advice`: what to name instead of a folder. @throws UsageFault */
+export function statsOf(file: string, advice: string): Stats {
   try {
     const stats = statSync(file);
-    if (stats.isDirectory())
-      throw new UsageFault(`${file} is a folder; name its files, for example "${join(file, '*.csv')}"`);
-    if (!stats.isFile()) throw new UsageFault(`${file} is not a file; to read a stream, name it -`);
+    if (stats.isDirectory()) throw new UsageFault(`${file} is a folder; ${advice}`);
     return stats;
   } catch (error) {
     if (error instanceof UsageFault) throw error;

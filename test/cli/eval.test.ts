@@ -19,8 +19,8 @@ function write(name: string, lines: readonly string[]): string {
   return name;
 }
 
-const spawnEval = (...args: readonly string[]) =>
-  spawn(process.execPath, [cliPath, 'eval', ...args], { cwd: workplace.folder, env: workplace.env });
+const spawnHere = (command: string, ...args: readonly string[]) =>
+  spawn(command, args, { cwd: workplace.folder, env: workplace.env });
 
 const labelled = [
   'type,value,country,expected,debatable',
@@ -68,9 +68,11 @@ describe('eval', () => {
       rows: 1,
       by_script: [{ group: 'Cyrillic' }],
     });
-    const child = spawnEval('-', '--json');
-    child.stdin.end(text);
-    expect(JSON.parse(await streamText(child.stdout))).toMatchObject({ rows: 2 });
+    const piped = 'cat packed.csv.gz | "$0" "$1" eval "$2" --json';
+    for (const name of ['-', '/dev/stdin']) {
+      const child = spawnHere('sh', '-c', piped, process.execPath, cliPath, name);
+      expect(JSON.parse(await streamText(child.stdout))).toMatchObject({ rows: 2 });
+    }
     writeFileSync(at('people.xlsx'), Buffer.from('PK\u0003\u0004\u0000'));
     write('people.json', ['[{"name":"Maria","gender":"f"}]']);
     for (const [name, message] of [
@@ -174,7 +176,7 @@ describe('eval', () => {
 
   test('replaces a file of such rows only by a whole one', async () => {
     write('errors.csv', ['of an earlier run']);
-    const child = spawnEval('-', '--errors', 'errors.csv');
+    const child = spawnHere(process.execPath, cliPath, 'eval', '-', '--errors', 'errors.csv');
     child.stdin.write(`name,gender\n${'Maria,m\n'.repeat(3_000)}`);
     await expect.poll(() => existsSync(at('errors.csv.part')), { timeout: 20_000 }).toBe(true);
     child.kill('SIGINT');
@@ -253,18 +255,13 @@ describe('eval reports', () => {
 describe('eval refuses', () => {
   test.each([
     ['a file that is not there', ['missing.csv'], 2, 'there is no file missing.csv'],
-    ['a folder', ['.'], 2, '. is a folder'],
+    ['a folder', ['.'], 2, '. is a folder; name one file in it\n'],
     ['a header without labels', ['unlabelled.csv'], 2, 'no column for expected; the header has'],
     ['a column that is not there', ['ok.csv', '--column', 'value=login'], 2, 'no column "login"'],
     ['a column to group by that is not there', ['ok.csv', '--by', 'age'], 2, 'no column "age"'],
     ['a column that it does not read', ['ok.csv', '--column', 'age=x'], 2, '--column age: must be one of'],
     ['to write over its input', ['ok.csv', '--errors', './ok.csv'], 2, 'must be different files'],
-    [
-      'a folder that is not there',
-      ['ok.csv', '--errors', 'no/e.csv'],
-      2,
-      'there is no folder no to write to',
-    ],
+    ['a missing folder', ['ok.csv', '--errors', 'no/e.csv'], 2, 'there is no folder no to write to'],
     ['the same for a chart', ['ok.csv', '--chart', 'no/c.svg'], 2, 'there is no folder no to write to'],
     ['a folder that is a file', ['ok.csv', '--chart', 'ok.csv/c.svg'], 2, 'there is no folder ok.csv'],
     ['to replace a link', ['ok.csv', '--errors', 'link.csv'], 2, 'link.csv is there and is no file'],

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { decompressed } from '../formats/compression.js';
 import { detectEncoding, withoutIncomplete } from '../formats/encoding.js';
@@ -68,7 +68,7 @@ export async function checkFileKind(file: string, format: Format): Promise<void>
 }
 
 /**
- * Opens the text of a file or of standard input (`-`), unpacked, and finds its encoding unless one is given: of a file by
+ * Opens the text of a file, a pipe or standard input (`-`), unpacked, and finds its encoding unless one is given: of a file by
  * reading it whole, of a stream by what has arrived. `source` counts the bytes of the file as it lies; `encoding` null is
  * UTF-8, or UTF-16 by its byte order mark. @throws UsageFault for content that is not text, TextFault for an encoding that cannot be recognized
  */
@@ -96,7 +96,7 @@ export async function openTextInput(
   const marked = given.encoding ?? utf16Of(head);
   if (marked !== null) return { head, chunks, source: counted, encoding: marked };
   const readAgain = async function* (): AsyncGenerator<Buffer> {
-    if (file === '-') yield withoutIncomplete(head);
+    if (file === '-' || !statSync(file).isFile()) yield withoutIncomplete(head);
     else yield* (await unpack(open(), chunkBytes)).chunks;
   };
   const encoding = await detectEncoding(readAgain);

@@ -104,8 +104,17 @@ export function contextOf(
 }
 
 /** Options that do not determine the output of a run. */
-const HARMLESS = new Set([
-  ...['output', 'force', 'resume', 'quiet', 'json', 'charts', 'key', 'keyFile', 'concurrency', 'threads'],
+const HARMLESS: ReadonlySet<string> = new Set<keyof EnrichOptions>([
+  'output',
+  'force',
+  'resume',
+  'quiet',
+  'json',
+  'charts',
+  'key',
+  'keyFile',
+  'concurrency',
+  'threads',
   'checkpoint',
 ]);
 

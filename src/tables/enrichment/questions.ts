@@ -30,7 +30,7 @@ export interface Question {
   /** Non-empty values in the order in which they are tried. */
   readonly values: readonly AskedValue[];
   readonly country: string | null;
-  /** Values are asked too that a request could not have. */
+  /** Values are asked too that a request could not have: the tool that measures accuracy asks every value of its sets. */
   readonly isUnchecked?: true;
 }
 
@@ -75,8 +75,7 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
   const [email, username, country] = [slotOf(plan.email), slotOf(plan.username), slotOf(plan.country)];
   const salutation = slotOf(order.includes('name') ? plan.salutation : null);
   const readCountry = createCountryReader();
-  const cell = (cells: readonly string[], slot: number): string =>
-    slot < 0 ? '' : (cells[slot] ?? '').trim().replace(LINE_BREAKS, ' ');
+  const cell = (cells: readonly string[], slot: number): string => (slot < 0 ? '' : cellText(cells[slot]));
 
   /** The value of a type of column in these cells. */
   const cellOf = (kind: InputType | 'country', cells: readonly string[]): string => {
@@ -134,6 +133,9 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
 
 /** Line breaks and tabs in a cell: a space to its reader, and no text that the interface takes. */
 const LINE_BREAKS = /[\t-\r]+/g;
+
+/** The text of a cell as it is asked. */
+export const cellText = (cell = ''): string => cell.trim().replace(LINE_BREAKS, ' ');
 
 /** What separates several addresses of a cell, and an address from a note behind it. */
 const ADDRESS_END = /[;,]|\s(?=\(|\S+@)/;

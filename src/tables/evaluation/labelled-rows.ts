@@ -4,7 +4,7 @@ import type { Gender, InputType } from '../../inference/types.js';
 import { inputTypes } from '../../predictions/item.js';
 import type { openRecords } from '../csv/records.js';
 import { type ColumnPlan, positionOf } from '../enrichment/columns/find-columns.js';
-import { createQuestionReader, type Question } from '../enrichment/questions.js';
+import { cellText, createQuestionReader, type Question } from '../enrichment/questions.js';
 import { genderOfWord } from '../gender-words.js';
 import { findLabelled, type NamedColumns, type ValueColumns } from './labelled-columns.js';
 
@@ -92,11 +92,11 @@ function askerOfPeople(plan: ColumnPlan, { salutationOf }: RowOptions): Asker {
   };
 }
 
-/** Asks one value, as it is written. */
+/** Asks one value. */
 function askerOfValues(columns: ValueColumns, { defaultType }: RowOptions): Asker {
   const usual = defaultType ?? columns.headerType ?? 'name';
   const cell = (cells: readonly string[], at: number | null): string =>
-    at === null ? '' : (cells[at] ?? '').trim();
+    at === null ? '' : cellText(cells[at]);
   return (cells) => {
     const typeText = cell(cells, columns.type);
     const type = typeText === '' ? usual : typeOf(typeText);

@@ -146,6 +146,26 @@ describe('a labelled file', () => {
     ]);
   });
 
+  it('has a space for each line break and tab of a value, as enrich has', async () => {
+    for (const header of ['value', 'name']) {
+      const rows = await read(`${header},gender\n"Maria\nRossi",f\n"Maria\tRossi",f\n`);
+      expect(brief(rows).map((row) => Array.isArray(row) && row[2])).toEqual(['Maria Rossi', 'Maria Rossi']);
+    }
+  });
+
+  it.each([
+    ['NULL', true],
+    ['n/a', true],
+    ['-', true],
+    ['', false],
+    [' ', false],
+  ])('has an unknown country for the text "%s", as enrich has: %s', async (country, isUnknown) => {
+    for (const header of ['value', 'name']) {
+      const rows = await read(`${header},country,gender\nAda,${country},f\n`);
+      expect(rows).toMatchObject([{ question: { country: null }, isCountryUnknown: isUnknown }]);
+    }
+  });
+
   it('skips the rows that the options exclude', async () => {
     const rows = await read('value,expected,debatable\nAda,f,yes\nBob,m,no\n', {
       skip: [{ column: 'Debatable', text: 'YES' }],
@@ -161,7 +181,7 @@ describe('a labelled file', () => {
     const whole = await read(text);
     expect(brief(whole)).toEqual([
       [2, 'name', 'Zoë "Z" O\'Hara, Dr', null, 'female'],
-      [3, 'name', 'a\nb', null, 'male'],
+      [3, 'name', 'a b', null, 'male'],
       [5, 'name', 'Иван', null, 'male'],
     ]);
     expect(await read(text, {}, 1)).toEqual(whole);

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, fchownSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
@@ -20,12 +20,16 @@ export function makeFolder(path: string): void {
   if (!statSync(path).isDirectory()) throw new Error(`"${path}" is not a folder`);
 }
 
-/** Gives a file that root made to the owner of its folder: the service that must read it may run as that user. */
-export function giveToFolderOwner(path: string): void {
+/**
+ * Gives what root made to the owner of its folder: the service that must read it may run as that user. That user could
+ * put a link in the place of the path meanwhile.
+ * @param file its descriptor
+ */
+export function giveToFolderOwner(file: number, path: string): void {
   if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(dirname(path));
   try {
-    chownSync(path, uid, gid);
+    const { uid, gid } = statSync(dirname(path));
+    fchownSync(file, uid, gid);
   } catch {
     // Root of a container may be refused this.
   }

@@ -1,4 +1,17 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +24,7 @@ import { openSqliteSource } from '../../src/ledger/backup/sqlite-source.js';
 import { LedgerOpenError } from '../../src/ledger/ledger.js';
 import { openDatabase } from '../../src/ledger/sqlite/database.js';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
+import { giveToFolderOwner } from '../../src/runtime/make-folder.js';
 
 let folder: string;
 let dataDir: string;
@@ -55,8 +69,9 @@ describe.skipIf(process.platform === 'win32')(
 
 const isRoot = process.getuid?.() === 0;
 
+const owner = 65_534;
+
 test.runIf(isRoot)('files that root makes belong to the owner of the folder', () => {
-  const owner = 65_534;
   chownSync(dataDir, owner, owner);
   loadOrCreateOperatorToken(dataDir);
   replaceOperatorToken(dataDir);
@@ -65,9 +80,23 @@ test.runIf(isRoot)('files that root makes belong to the owner of the folder', ()
     expect(statSync(path)).toMatchObject({ uid: owner, gid: owner });
 });
 
+test.runIf(isRoot)('a link that is put in the place of such a file meanwhile is not followed', () => {
+  chownSync(dataDir, owner, owner);
+  const ofRoot = join(folder, 'of-root');
+  writeFileSync(ofRoot, '');
+  const path = join(dataDir, 'file');
+  const file = openSync(path, 'wx');
+  renameSync(path, `${path}.moved`);
+  symlinkSync(ofRoot, path);
+  giveToFolderOwner(file, path);
+  expect(fstatSync(file).uid).toBe(owner);
+  expect(statSync(ofRoot).uid).toBe(0);
+  closeSync(file);
+});
+
 /** Root may read every file. */
 function asAnyUser(work: () => void): void {
-  if (isRoot) process.seteuid?.(65_534);
+  if (isRoot) process.seteuid?.(owner);
   try {
     work();
   } finally {

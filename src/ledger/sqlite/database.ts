@@ -29,8 +29,9 @@ function refuseDamage(db: Database.Database, path: string): void {
  */
 function restrictToOwner(path: string): void {
   try {
-    closeSync(openSync(path, 'wx', 0o600));
-    giveToFolderOwner(path);
+    const file = openSync(path, 'wx', 0o600);
+    giveToFolderOwner(file, path);
+    closeSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -21,10 +21,11 @@ import {
   replaceOperatorToken,
 } from '../../src/config/secrets.js';
 import { openSqliteSource } from '../../src/ledger/backup/sqlite-source.js';
+import { notesFolder } from '../../src/ledger/compensation-notes.js';
 import { LedgerOpenError } from '../../src/ledger/ledger.js';
 import { openDatabase } from '../../src/ledger/sqlite/database.js';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
-import { giveToFolderOwner } from '../../src/runtime/make-folder.js';
+import { giveToFolderOwner, makeFolder } from '../../src/runtime/make-folder.js';
 
 let folder: string;
 let dataDir: string;
@@ -77,6 +78,17 @@ test.runIf(isRoot)('files that root makes belong to the owner of the folder', ()
   replaceOperatorToken(dataDir);
   write();
   for (const path of [operatorTokenPath(dataDir), ...files()])
+    expect(statSync(path)).toMatchObject({ uid: owner, gid: owner });
+});
+
+test.runIf(isRoot)('folders that root makes belong to the owner of the folder above', () => {
+  const notes = notesFolder(dataDir, 1);
+  makeFolder(notesFolder(dataDir));
+  expect(statSync(notesFolder(dataDir)).uid).toBe(0);
+  rmSync(notesFolder(dataDir), { recursive: true });
+  chownSync(dataDir, owner, owner);
+  makeFolder(notes);
+  for (const path of [notesFolder(dataDir), notes])
     expect(statSync(path)).toMatchObject({ uid: owner, gid: owner });
 });
 

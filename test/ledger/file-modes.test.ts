@@ -116,15 +116,34 @@ function asAnyUser(work: () => void): void {
   }
 }
 
+function expectRefused(): void {
+  for (const open of [openSqliteSource, openDatabase]) {
+    let fault: unknown;
+    try {
+      open(dataDir);
+    } catch (error) {
+      fault = error;
+    }
+    expect(fault).toBeInstanceOf(LedgerOpenError);
+    expect((fault as Error).message).toContain('EACCES');
+  }
+}
+
 describe('a database that cannot be opened is a plain fault', () => {
+  beforeEach(() => chmodSync(folder, 0o755));
+
   test('where its file is for another user, with the cause', () => {
     write();
     const path = databasePath(dataDir);
     chmodSync(path, isRoot ? 0o600 : 0);
-    asAnyUser(() => {
-      expect(() => openSqliteSource(dataDir)).toThrow(/EACCES/);
-      expect(() => openDatabase(dataDir)).toThrow(/E(?:ACCES|PERM)/);
-    });
+    asAnyUser(expectRefused);
+  });
+
+  test('where its folder is', () => {
+    write();
+    chmodSync(dataDir, isRoot ? 0o700 : 0);
+    asAnyUser(expectRefused);
+    chmodSync(dataDir, 0o700);
   });
 
   test('of a backup too', () => {

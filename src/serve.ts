@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -10,6 +10,7 @@ import { connectionsMaxOf, descriptorsMax } from './http/connections.js';
 import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
 import { type EarlyStop, type Signals, stopWithinMs } from './runtime/early-stop.js';
+import { makeFolder } from './runtime/make-folder.js';
 import { exitWithFault } from './start-fault.js';
 
 /** Whether a process of this machine has the id; in a container only its own are seen. */
@@ -29,7 +30,7 @@ function isAlive(pid: number): boolean {
 function markService(dataDir: string): number[] {
   const folder = join(dataDir, 'services');
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const own = join(folder, String(process.pid));
     writeFileSync(own, '', { mode: 0o600 });
     process.on('exit', () => rmSync(own, { force: true }));

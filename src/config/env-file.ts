@@ -63,9 +63,12 @@ function settingFaults(): readonly string[] {
   }
 }
 
-/** A blank line, a comment, or a setting, whose value may run over lines in quotes. One without its pair would be part of the value. */
+/**
+ * A blank line, a comment, or a setting, whose value may run over lines in quotes. One without its pair would be part of
+ * the value, or end at a quote of a later setting: behind the pair only a comment may stand.
+ */
 const entry =
-  /[ \t]*(?:#.*|(?:export[ \t]+)?[A-Za-z_][\w.-]*[ \t]*=(?:[ \t]*(["'`])[\s\S]*?\1.*|(?![ \t]*["'`]).*))?(?:\n|$)/y;
+  /[ \t]*(?:#.*|(?:export[ \t]+)?[A-Za-z_][\w.-]*[ \t]*=(?:[ \t]*(["'`])(?:(?!\1)[\s\S])*\1[ \t]*(?:#.*)?|(?![ \t]*["'`]).*))?(?:\n|$)/y;
 
 /** Numbers of the lines that set nothing, from 1. Their text may be a secret and is not kept. */
 function strayLines(text: string): number[] {

@@ -36,13 +36,16 @@ function syncToDisk(path: string): void {
 function draftSecret(path: string, secret = randomBytes(32).toString('hex')): string {
   // Process IDs repeat between containers that share a folder.
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
-  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  giveToFolderOwner(draft);
+  const file = openSync(draft, 'wx', 0o600);
   try {
-    syncToDisk(draft);
+    writeFileSync(file, `${secret}\n`);
+    giveToFolderOwner(file, draft);
+    fsyncSync(file);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
+  } finally {
+    closeSync(file);
   }
   return draft;
 }

@@ -43,6 +43,13 @@ describe('DATABASE_URL', () => {
       'postgres://h/db?sslmod=verify-full&application_name=x',
       ['has sslmod, which is none of ssl, sslmode, sslrootcert, sslcert, sslkey, sslnegotiation'],
     ],
+    ...['sslhunter2@h/db', 'sslhunter2=@h/db', 'ssl%20hunter2'].map((query): [string, string[]] => [
+      `postgres://u:pw?${query}`,
+      [
+        'must be a postgres URL',
+        'has a name, which is none of ssl, sslmode, sslrootcert, sslcert, sslkey, sslnegotiation',
+      ],
+    ]),
     ['postgres://a,b/db?target_session_attrs=primary', ['must have target_session_attrs=read-write or any']],
     [
       'postgres://a:,b:x/db?target_session_attrs=hunter2&port=1',

@@ -132,6 +132,22 @@ describe('.env', () => {
     ]);
   });
 
+  test('with a quote whose pair is that of a later setting stops the start', async () => {
+    const workplace = createWorkplace();
+    const lines = [
+      'LOG_LEVEL="info',
+      'TRIAL="on" # "as ever"',
+      "NODE_NAME='of",
+      `"two" lines'\t#'`,
+      'PORT=0',
+    ];
+    writeFileSync(join(workplace.folder, '.env'), lines.join('\n'));
+    const { stderr } = await workplace.cli(['accounts', 'list']);
+    workplace.remove();
+    expect(stderr).toContain('line 1 of the file');
+    expect(stderr.match(/line \d/g)).toHaveLength(1);
+  });
+
   test('may begin with a byte order mark', async () => {
     const workplace = createWorkplace();
     writeFileSync(join(workplace.folder, '.env'), '\uFEFFTRIAL=maybe\r\nexport LOG_LEVEL=loud\r\n');

@@ -1,4 +1,17 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,9 +21,11 @@ import {
   replaceOperatorToken,
 } from '../../src/config/secrets.js';
 import { openSqliteSource } from '../../src/ledger/backup/sqlite-source.js';
+import { notesFolder } from '../../src/ledger/compensation-notes.js';
 import { LedgerOpenError } from '../../src/ledger/ledger.js';
 import { openDatabase } from '../../src/ledger/sqlite/database.js';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
+import { giveToFolderOwner, makeFolder } from '../../src/runtime/make-folder.js';
 
 let folder: string;
 let dataDir: string;
@@ -55,8 +70,9 @@ describe.skipIf(process.platform === 'win32')(
 
 const isRoot = process.getuid?.() === 0;
 
+const owner = 65_534;
+
 test.runIf(isRoot)('files that root makes belong to the owner of the folder', () => {
-  const owner = 65_534;
   chownSync(dataDir, owner, owner);
   loadOrCreateOperatorToken(dataDir);
   replaceOperatorToken(dataDir);
@@ -65,9 +81,34 @@ test.runIf(isRoot)('files that root makes belong to the owner of the folder', ()
     expect(statSync(path)).toMatchObject({ uid: owner, gid: owner });
 });
 
+test.runIf(isRoot)('folders that root makes belong to the owner of the folder above', () => {
+  const notes = notesFolder(dataDir, 1);
+  makeFolder(notesFolder(dataDir));
+  expect(statSync(notesFolder(dataDir)).uid).toBe(0);
+  rmSync(notesFolder(dataDir), { recursive: true });
+  chownSync(dataDir, owner, owner);
+  makeFolder(notes);
+  for (const path of [notesFolder(dataDir), notes])
+    expect(statSync(path)).toMatchObject({ uid: owner, gid: owner });
+});
+
+test.runIf(isRoot)('a link that is put in the place of such a file meanwhile is not followed', () => {
+  chownSync(dataDir, owner, owner);
+  const ofRoot = join(folder, 'of-root');
+  writeFileSync(ofRoot, '');
+  const path = join(dataDir, 'file');
+  const file = openSync(path, 'wx');
+  renameSync(path, `${path}.moved`);
+  symlinkSync(ofRoot, path);
+  giveToFolderOwner(file, path);
+  expect(fstatSync(file).uid).toBe(owner);
+  expect(statSync(ofRoot).uid).toBe(0);
+  closeSync(file);
+});
+
 /** Root may read every file. */
 function asAnyUser(work: () => void): void {
-  if (isRoot) process.seteuid?.(65_534);
+  if (isRoot) process.seteuid?.(owner);
   try {
     work();
   } finally {
@@ -75,15 +116,34 @@ function asAnyUser(work: () => void): void {
   }
 }
 
+function expectRefused(): void {
+  for (const open of [openSqliteSource, openDatabase]) {
+    let fault: unknown;
+    try {
+      open(dataDir);
+    } catch (error) {
+      fault = error;
+    }
+    expect(fault).toBeInstanceOf(LedgerOpenError);
+    expect((fault as Error).message).toContain('EACCES');
+  }
+}
+
 describe('a database that cannot be opened is a plain fault', () => {
+  beforeEach(() => chmodSync(folder, 0o755));
+
   test('where its file is for another user, with the cause', () => {
     write();
     const path = databasePath(dataDir);
     chmodSync(path, isRoot ? 0o600 : 0);
-    asAnyUser(() => {
-      expect(() => openSqliteSource(dataDir)).toThrow(/EACCES/);
-      expect(() => openDatabase(dataDir)).toThrow(/E(?:ACCES|PERM)/);
-    });
+    asAnyUser(expectRefused);
+  });
+
+  test('where its folder is', () => {
+    write();
+    chmodSync(dataDir, isRoot ? 0o700 : 0);
+    asAnyUser(expectRefused);
+    chmodSync(dataDir, 0o700);
   });
 
   test('of a backup too', () => {

@@ -17,7 +17,8 @@ export const connectRedis: StoreConnector = async (url, quotas) => {
   // Faults reach the calling request; without a listener they would end the process.
   let fault: Error | undefined;
   client.on('error', (error) => {
-    fault = error;
+    // Of a host with several addresses, whose own message is empty.
+    fault = error instanceof AggregateError ? error.errors[0] : error;
   });
   const late = setTimeout(() => client.disconnect(), storeDeadlineMs);
   try {

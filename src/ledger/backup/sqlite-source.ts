@@ -121,9 +121,10 @@ const unlock = (db: Database.Database): void => {
  */
 export function openSqliteSource(dataDir: string, isExclusive = false): BackupSource {
   const path = databasePath(dataDir);
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
-    throw new LedgerOpenError(`there is no database "${path}": check DATA_DIR and DATABASE_URL`);
-  const db = connect(path, busyTimeoutMs);
+  const db = connect(path, busyTimeoutMs, () => {
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+      throw new LedgerOpenError(`there is no database "${path}": check DATA_DIR and DATABASE_URL`);
+  });
   try {
     if (isExclusive) lock(db, path);
     return snapshot(db, path, isExclusive);

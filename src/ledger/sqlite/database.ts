@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, closeSync, constants, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import Database from 'libsql';
 import { giveToFolderOwner, makeFolder } from '../../runtime/make-folder.js';
 import { LedgerOpenError } from '../ledger.js';
@@ -29,8 +29,9 @@ function refuseDamage(db: Database.Database, path: string): void {
  */
 function restrictToOwner(path: string): void {
   try {
-    closeSync(openSync(path, 'wx', 0o600));
-    giveToFolderOwner(path);
+    const file = openSync(path, 'wx', 0o600);
+    giveToFolderOwner(file, path);
+    closeSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
@@ -52,14 +53,24 @@ const pragmas = [
   'secure_delete = on',
 ];
 
-/** @param prepare what comes before @throws LedgerOpenError */
-export function connect(path: string, timeout: number, prepare?: () => void): Database.Database {
+/** @throws the system's error; SQLite's own is a number */
+function open(path: string, timeout: number): Database.Database {
   try {
-    prepare?.();
-    // SQLite's own error is a number.
-    accessSync(path, constants.R_OK);
     return new Database(path, { timeout });
   } catch (error) {
+    // Not before: closing the file releases SQLite's locks on it.
+    closeSync(openSync(path, 'r'));
+    throw error;
+  }
+}
+
+/** @param prepare what comes before @throws LedgerOpenError */
+export function connect(path: string, timeout: number, prepare: () => void): Database.Database {
+  try {
+    prepare();
+    return open(path, timeout);
+  } catch (error) {
+    if (error instanceof LedgerOpenError) throw error;
     throw new LedgerOpenError(`the database "${path}" cannot be opened: ${(error as Error).message}`);
   }
 }

@@ -196,7 +196,7 @@ const BESIDE_CONFIDENCE_MIN = 0.6;
  * answer by this bound, and one of two hundred companies, things and phrases.
  */
 const LETTERS_NONE_MAX = 0.03;
-/** Of one word: of those above it that letters answered, half were brands and things; below it are 93 of 100 rare names. */
+/** Of one word: of those that letters answered a third of the brands and things were above it, and 8 of 100 rare names. */
 const LETTERS_NONE_MAX_ALONE = 0.3;
 
 /** The answer of the same model with the letters of names as evidence: for names that the dataset lacks. */

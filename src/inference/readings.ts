@@ -70,7 +70,6 @@ export function createReadings(
   const formTotals = new Float64Array(ORIGINS_MAX);
   /** By origin: the same of the words of the run at hand. */
   const insides = new Float64Array(ORIGINS_MAX);
-  const insideFormLogOdds = new Float64Array(ORIGINS_MAX);
   /** Of the frame, by custom, first word and length; not asked yet where it has none. */
   const syllables = new Map<number, SyllableReading | null>();
   /** Log-priors of the place of the run at hand, by the order of words in a country. */
@@ -206,11 +205,7 @@ export function createReadings(
     const besideOne = parameters.secondSurname * Math.max(0, count - initials - length - 1);
     for (let origin = 0; origin < origins.count; origin++) {
       const inside = (length === 1 ? 0 : (insides[origin] as number)) + (logInside[last + origin] as number);
-      const insideForm =
-        (length === 1 ? 0 : (insideFormLogOdds[origin] as number)) +
-        (roles.formLogOdds[last + origin] as number);
       insides[origin] = inside;
-      insideFormLogOdds[origin] = insideForm;
       const country = origins.countries[origin] as number;
       const order = country < 0 ? USUAL_ORDER : (orders[country] as number);
       let log = (totals[origin] as number) + inside + (priors[order] as number);
@@ -232,7 +227,9 @@ export function createReadings(
         const whole = isCompound ? Math.log(share / (1 - share)) : logOddsOf(start, length, origin);
         share = 1 / (1 + Math.exp(read === null ? -whole : -read.logOdds - parameters.syllableOwn * whole));
       }
-      terms.add(span, country, log, share, (formTotals[origin] as number) - insideForm);
+      // What follows the first word may say a gender by its form, be it a surname or not: `Maya Bahadur`.
+      const form = roles.formLogOdds[start * ORIGINS_MAX + origin] as number;
+      terms.add(span, country, log, share, (formTotals[origin] as number) - form);
     }
   }
 

@@ -10,6 +10,10 @@ const EAST_SLAVIC = alphabet(`
 const UKRAINIAN = new Map([...EAST_SLAVIC, ...alphabet('г=h,g и=y ий=yi,y,yy')]);
 const BULGARIAN = new Map([...EAST_SLAVIC, ...alphabet('х=h щ=sht ъ=a')]);
 const SOUTH_SLAVIC = new Map([...EAST_SLAVIC, ...alphabet('ж=z ц=c ч=c ш=s х=h')]);
+/** Where no country is known: letters of one language tell it, and the others are as well Ukrainian or Bulgarian. */
+const ANY_SLAVIC = new Map([...EAST_SLAVIC, ...alphabet('г=g,h и=i,y ъ=,a')]);
+const OF_UKRAINIAN = /[іїєґ]/;
+const OF_SOUTH_SLAVIC = /[ђјљњћџѓќѕ]/;
 const BY_COUNTRY: Readonly<Record<string, Alphabet>> = {
   UA: UKRAINIAN,
   BG: BULGARIAN,
@@ -53,13 +57,18 @@ const alphabetOf = (text: string): Alphabet | undefined =>
 export const isRomanized = (folded: string): boolean =>
   DEVANAGARI.test(folded) || alphabetOf(folded) !== undefined;
 
-/** The usual Latin spellings of a name of the country; empty for scripts that do not spell sounds. */
-export function romanize(name: string, country: string): string[] {
+function cyrillicOf(text: string, country: string | null): Alphabet {
+  if (country !== null) return BY_COUNTRY[country] ?? EAST_SLAVIC;
+  return OF_UKRAINIAN.test(text) ? UKRAINIAN : OF_SOUTH_SLAVIC.test(text) ? SOUTH_SLAVIC : ANY_SLAVIC;
+}
+
+/** The usual Latin spellings of a name of the country, or of any for null; empty for scripts that do not spell sounds. */
+export function romanize(name: string, country: string | null): string[] {
   const text = foldName(name);
   if (DEVANAGARI.test(text)) return [romanizeDevanagari(text)];
   const letters = alphabetOf(text);
   if (letters === undefined) return [];
-  const table = letters === EAST_SLAVIC ? (BY_COUNTRY[country] ?? letters) : letters;
+  const table = letters === EAST_SLAVIC ? cyrillicOf(text, country) : letters;
   let spellings = [''];
   for (let at = 0; at < text.length; ) {
     const pair = table.get(text.slice(at, at + 2));

@@ -59,7 +59,7 @@ const UMLAUTS = /([aou])e/g;
 /** What all spellings of a name have in common: Latin letters without marks, umlauts in one letter, nothing between. */
 function spellingKeys(name: string): string[] {
   const folded = foldName(name.slice(0, NAME_LENGTH_MAX));
-  return [folded, ...romanize(folded, '')].map((spelling) =>
+  return [folded, ...romanize(folded, null)].map((spelling) =>
     spelling.replace(SEPARATORS, '').replace(UMLAUTS, '$1'),
   );
 }

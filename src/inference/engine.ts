@@ -59,6 +59,8 @@ export interface Reading {
 export interface Engine {
   /** The record of a given name of several words: of all together, else of the first that has one; or -1. */
   recordOf(given: readonly Word[]): number;
+  /** The record whose counts speak for it. */
+  countedOf(record: number, given: readonly Word[]): number;
   /** Share of women in the row of a country, or of all countries; shrunk. Null without a row. */
   shareIn(record: number, country: string | null): number | null;
   read(input: PredictionInput, letters: Letters | null): Reading;
@@ -116,10 +118,12 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     };
   }
 
+  const wordOf = (record: number, given: readonly Word[]) => given.find((word) => word.given === record);
+
   /** Of a record; a word has them at hand. */
   function countsOf(record: number, given: readonly Word[]): Counts {
-    const [word] = given;
-    if (word?.counted === record) return word;
+    const word = wordOf(record, given);
+    if (word !== undefined) return word;
     return {
       male: dataset.maleCount(record),
       female: dataset.femaleCount(record),
@@ -191,6 +195,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     read,
     rowOf,
     recordOf,
+    countedOf: (record, given) => wordOf(record, given)?.counted ?? record,
     shareIn(record, country) {
       const counts = countsOf(record, []);
       const row = country === null ? worldRowOf(counts, parameters) : rowIn(counts, countryIndex(country));

@@ -109,8 +109,9 @@ function rowsOf(
   dataset: Dataset,
 ): RowExplanation[] {
   const engine = engineOf(dataset);
-  const record = engine.recordOf(given);
-  if (record < 0) return [];
+  const found = engine.recordOf(given);
+  if (found < 0) return [];
+  const record = engine.countedOf(found, given);
   const name = dataset.nameOf(record);
   const asked = reading.input.country;
   if (isNeverName(name, asked, dataset)) return [];

@@ -48,20 +48,26 @@ export function pairKeysOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>):
     : [text, folded, withDigraphs(text), withoutDigraphs(folded), traditional].map(pairKeyOf);
 }
 
-/** The record whose counts speak for a name: one in another script that lists alone have is counted in Latin letters. */
+/**
+ * The record whose counts speak for a name: of one in another script that lists alone or hardly anyone there has it is the
+ * one in Latin letters, which registers abroad have of emigrants: `Микола`.
+ */
 export function countedRecord(
   dataset: Dataset,
   record: number,
   { folded }: Pick<Spelling, 'folded'>,
 ): number {
-  if (record < 0 || folded.charCodeAt(0) < GREEK_FROM || !isListedAlone(dataset, record)) return record;
+  if (record < 0 || folded.charCodeAt(0) < GREEK_FROM) return record;
+  const own = peopleOf(dataset, record);
   const latin = findTranscribed(dataset, folded);
-  return latin >= 0 && agrees(dataset.listed(record), dataset, latin) ? latin : record;
+  const isUsual = latin >= 0 && peopleOf(dataset, latin) > USUAL_SPELLING_RATIO * own;
+  return isUsual && agrees(dataset, record, latin) ? latin : record;
 }
 
-function agrees(listed: number, dataset: Dataset, record: number): boolean {
-  const gender = dataset.femaleCount(record) > dataset.maleCount(record) ? LISTED_FEMALE : LISTED_MALE;
-  return (listed & gender) !== 0 && !isListedAlone(dataset, record);
+function agrees(dataset: Dataset, record: number, latin: number): boolean {
+  const gender = dataset.femaleCount(latin) > dataset.maleCount(latin) ? LISTED_FEMALE : LISTED_MALE;
+  if (isListedAlone(dataset, record)) return (dataset.listed(record) & gender) !== 0;
+  return isMostlyMale(dataset, record) === (gender === LISTED_MALE);
 }
 
 /** Umlauts in two letters. */
@@ -185,15 +191,16 @@ const KATAKANA_ALL = /[ァ-ヶ]/g;
 const HIRAGANA_OFFSET = 0x60;
 const hiraganaOf = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_OFFSET);
 
-/** The record of a name in Latin letters, in hiragana where it is in katakana, or in traditional characters; or -1. */
+/** The record of a name in hiragana where it is in katakana, in traditional characters, or of most people in Latin letters; or -1. */
 function findTranscribed(dataset: Dataset, text: string): number {
   if (text.length > ROMANIZED_MAX) return -1;
   const traditional = traditionalOf(text);
   if (traditional !== null) return dataset.find(traditional);
   if (KATAKANA.test(text)) return dataset.find(text.replace(KATAKANA_ALL, hiraganaOf));
-  for (const spelling of romanize(text, '')) {
+  let best = -1;
+  for (const spelling of romanize(text, null)) {
     const record = dataset.find(spelling);
-    if (record >= 0) return record;
+    if (record >= 0 && (best < 0 || peopleOf(dataset, record) > peopleOf(dataset, best))) best = record;
   }
-  return -1;
+  return best;
 }

@@ -70,7 +70,6 @@ export function createReadings(
   const formTotals = new Float64Array(ORIGINS_MAX);
   /** By origin: the same of the words of the run at hand. */
   const insides = new Float64Array(ORIGINS_MAX);
-  const insideFormLogOdds = new Float64Array(ORIGINS_MAX);
   /** Of the frame, by custom, first word and length; not asked yet where it has none. */
   const syllables = new Map<number, SyllableReading | null>();
   /** Log-priors of the place of the run at hand, by the order of words in a country. */
@@ -192,7 +191,7 @@ export function createReadings(
 
   /** One run of words as the given name, in each origin. */
   function addRun(
-    { cut, words, origins, evidence }: Frame,
+    { cut, words, count, origins, evidence }: Frame,
     start: number,
     length: number,
     isCompound: boolean,
@@ -203,18 +202,15 @@ export function createReadings(
     const isBorneByMany = isCompound && male + female >= SYLLABLE_PAIR_PEOPLE_MIN;
     const isHyphen = length === 1 && isHyphened(words[start] as Word);
     const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
+    const besideOne = parameters.secondSurname * Math.max(0, count - initials - length - 1);
     for (let origin = 0; origin < origins.count; origin++) {
       const inside = (length === 1 ? 0 : (insides[origin] as number)) + (logInside[last + origin] as number);
-      const insideForm =
-        (length === 1 ? 0 : (insideFormLogOdds[origin] as number)) +
-        (roles.formLogOdds[last + origin] as number);
       insides[origin] = inside;
-      insideFormLogOdds[origin] = insideForm;
       const country = origins.countries[origin] as number;
       const order = country < 0 ? USUAL_ORDER : (orders[country] as number);
       let log = (totals[origin] as number) + inside + (priors[order] as number);
       const custom = country < 0 ? null : (customs[country] as NameCustom | null);
-      if (custom !== null && isHyphen) log += parameters.hyphenGiven;
+      if (custom !== null) log += besideOne + (isHyphen ? parameters.hyphenGiven : 0);
       const read = custom === null ? null : syllablesOf(custom, words, start, length);
       if (read !== null) {
         const more = read.logFrequency - logGivenOf(start, length, origin);
@@ -223,14 +219,17 @@ export function createReadings(
       if (isCompound && (read === null || isBorneByMany)) {
         const more = (roles.logGiven[place + origin] as number) - logGivenOf(start, length, origin);
         log += parameters.compound + givenWeight * Math.max(0, more);
-      }
+      } else if (length > 1 && read === null)
+        log += parameters.mixedGiven * disagreement(start, length, origin);
       if (terms.isNegligible(log)) continue;
       let share = roles.share[place + origin] as number;
       if (read !== null || length > 1) {
         const whole = isCompound ? Math.log(share / (1 - share)) : logOddsOf(start, length, origin);
         share = 1 / (1 + Math.exp(read === null ? -whole : -read.logOdds - parameters.syllableOwn * whole));
       }
-      terms.add(span, country, log, share, (formTotals[origin] as number) - insideForm);
+      // What follows the first word may say a gender by its form, be it a surname or not: `Maya Bahadur`.
+      const form = roles.formLogOdds[start * ORIGINS_MAX + origin] as number;
+      terms.add(span, country, log, share, (formTotals[origin] as number) - form);
     }
   }
 
@@ -239,6 +238,17 @@ export function createReadings(
     let sum = logOdds[start * ORIGINS_MAX + origin] as number;
     for (let at = start + 1; at < start + length; at++)
       sum += parameters.secondGiven * (logOdds[at * ORIGINS_MAX + origin] as number);
+    return sum;
+  }
+
+  /** Probability that the bearers of two words as given names are of different genders; of three the sum. */
+  function disagreement(start: number, length: number, origin: number): number {
+    let sum = 0;
+    for (let at = start + 1; at < start + length; at++) {
+      const first = roles.share[(at - 1) * ORIGINS_MAX + origin] as number;
+      const second = roles.share[at * ORIGINS_MAX + origin] as number;
+      sum += first + second - 2 * first * second;
+    }
     return sum;
   }
 

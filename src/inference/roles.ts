@@ -8,6 +8,9 @@ import { decidingForm, type Form } from './surname-gender.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { LetterOrigins, Word } from './words.js';
 
+/** No man is called what means a daughter or a woman by itself; women may have the name of a man beside their own. */
+const isSure = ({ gender, letters }: Form): boolean => gender === 'female' && letters === null;
+
 /** Lists hold such words by mistake. */
 const ORDINARY = FREQUENT_WORD | RARE_WORD | ROLE | MAILBOX;
 
@@ -121,7 +124,8 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters) {
 
   function formOdds(form: Form | null): number {
     if (form === null || form.gender === null) return 0;
-    const odds = form.isMostly ? parameters.mostlyForm : parameters.genderedForm;
+    const { mostlyForm, sureForm, genderedForm } = parameters;
+    const odds = form.isMostly ? mostlyForm : isSure(form) ? sureForm : genderedForm;
     return form.gender === 'female' ? odds : -odds;
   }
 

@@ -135,7 +135,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       // `Поповић`
       if (word.surname < 0 && exact < 0 && flags === 0 && folded.charCodeAt(0) >= GREEK_FROM)
         word.surname =
-          romanize(folded, '')
+          romanize(folded, null)
             .map((latin) => surnames.record(latin))
             .find((record) => record >= 0) ?? -1;
     }

@@ -45,7 +45,7 @@ describe('surname first', () => {
 describe('a nickname between the other words', () => {
   table([
     ['Xinru "Colin" Cheng', null, 'male', 'xinru'],
-    ['Kum Seng (Joseph) Chong', null, 'male', 'kum'],
+    ['Kum Seng (Joseph) Chong', null, 'male', 'joseph'],
     ['Jean “Jennie” Caputo', null, 'female', 'jean'],
     ['Earvin "Magic" Johnson', null, 'male', 'earvin'],
     ['Maria (Müller) Schmidt', null, 'female', 'maria'],

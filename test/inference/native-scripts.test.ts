@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { traditionalOf } from '../../src/dataset/simplified.js';
+import { explain } from '../../src/inference/explain.js';
 import { predict } from '../../src/inference/predict.js';
 import { committed } from './committed.js';
 import { answerOf, labelledValues, scoreOf } from './sets-of-values.js';
@@ -34,6 +35,31 @@ describe('a given name in the script of its country', () => {
     'نور الدين العلي',
   ])('takes two words as one name of a man: %s', (name) => {
     expect(genderOf(name)).toBe('male');
+  });
+});
+
+describe('a name in Cyrillic letters that is hardly counted there', () => {
+  const ask = (value: string) => predict({ type: 'name', value, country: null }, committed());
+
+  it.each([
+    ['Олексій', 'male', 'олексій'],
+    ['Микола Ткач', 'male', 'микола'],
+    ['Наталія', 'female', 'наталія'],
+    ['Љубица', 'female', 'љубица'],
+  ])('%s is answered by the people of its Latin spelling: %s', (value, gender, name) => {
+    expect(ask(value)).toMatchObject({ gender, name });
+    expect(ask(value).sampleCount).toBeGreaterThan(1_000);
+    expect(ask(value).confidence).toBeGreaterThan(0.95);
+  });
+
+  it('is not, where they have the other gender or are not many times more', () => {
+    expect(ask('Ваня')).toMatchObject({ gender: 'male', sampleCount: 108 });
+    expect(ask('Галина').sampleCount).toBe(247_882);
+  });
+
+  it('shows the row that was used', () => {
+    const { readings } = explain({ type: 'name', value: 'Дмитро', country: null }, committed());
+    expect(readings[0]?.rows).toMatchObject([{ name: 'dmytro', country: null, used: true }]);
   });
 });
 

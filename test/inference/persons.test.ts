@@ -144,6 +144,23 @@ describe('marked surnames and middle names', () => {
     ['Nguyễn Văn Bình', null, 'male'],
     ['Harpreet Kaur', 'IN', 'female'],
     ['Harpreet Singh', 'IN', 'male'],
+    ['Rajesh Kumar', 'IN', 'male'],
+    ['Hafiz binti Rahman', 'MY', 'female'],
+    ['Balbir Kaur', 'IN', 'female'],
+    ['Jaan Kaur', 'EE', 'male'],
+  ]);
+
+  it('a word that only women bear decides against a name of men', () => {
+    expect(ask('Surinder Devi', 'IN').confidence).toBeGreaterThan(0.98);
+  });
+});
+
+describe('a given name behind one that is a surname too', () => {
+  genders([
+    ['Vincent Mireille', 'FR', 'female'],
+    ['Vince Dorottya', 'HU', 'female'],
+    ['Jean Marie Dupont', 'FR', 'male'],
+    ['José María García', 'ES', 'male'],
   ]);
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
+import { predict } from '../../src/inference/predict.js';
 import { createFittingForms, decidingForm } from '../../src/inference/surname-gender.js';
 import { shippedLexicon } from '../../src/lexicon/shipped.js';
+import { committed } from './committed.js';
 
 const FEMALE: readonly (readonly [string, string | null])[] = [
   ['Petrova', null],
@@ -153,5 +155,18 @@ describe('genderOfSurname', () => {
     const of = (country: string | null) =>
       decidingForm(fitting({ text: 'casanova', folded: 'casanova' }), country)?.gender ?? null;
     expect([of('IT'), of('FR'), of('DE'), of(null)]).toEqual([null, 'male', 'female', 'female']);
+  });
+});
+
+describe('a second word that says a gender', () => {
+  it.each([
+    ['Hari Maya Thapa', 'NP', 'female'],
+    ['Saraswati Bahadur Thapa', 'NP', 'male'],
+    ['Maya Thapa', 'NP', 'female'],
+    ['Ganga Ram', 'IN', 'male'],
+    ['Anita Ram', 'IN', 'female'],
+    ['Priya Shankar', 'IN', 'female'],
+  ])('%s of %s: %s', (value, country, gender) => {
+    expect(predict({ type: 'name', value, country }, committed()).gender).toBe(gender);
   });
 });

@@ -249,8 +249,10 @@ export class BatchChannel {
   }
 
   /** A command that was never sent was not written, except a settlement or refund that was sent before. */
-  #refuse(pending: PendingCommand | PendingCall): undefined {
-    const message = 'the storage did not accept the operation in time';
+  #refuse(
+    pending: PendingCommand | PendingCall,
+    message = 'the storage did not accept the operation in time',
+  ): undefined {
     const mayBeWritten = 'command' in pending && pending.mayBeWritten;
     if (!mayBeWritten) return void pending.reject(new LedgerUnavailableError(message));
     this.#unconfirmed.add(pending.command.operationId);
@@ -263,8 +265,7 @@ export class BatchChannel {
     this.#isClosed = true;
     const gone = new LedgerUnavailableError('the storage thread ended');
     const batches = this.#inFlight.splice(0);
-    const sent = batches.flatMap(({ commands }) => commands);
-    for (const pending of [...sent, ...this.#retries.splice(0)]) {
+    for (const pending of batches.flatMap(({ commands }) => commands)) {
       if (pending.command.kind === 'compensate') continue;
       this.#unconfirmed.add(pending.command.operationId);
       if (!pending.isAbandoned) this.#unconfirmed.reject(pending, gone.message);
@@ -273,7 +274,8 @@ export class BatchChannel {
       // A read writes nothing, also when the thread died.
       pending.reject(pending.isRead ? gone : new LedgerUnconfirmedError(gone.message));
     }
-    for (const pending of [...this.#commands.splice(0), ...this.#calls.splice(0)]) pending.reject(gone);
+    for (const pending of [...this.#retries.splice(0), ...this.#commands.splice(0), ...this.#calls.splice(0)])
+      this.#refuse(pending, gone.message);
     this.#unconfirmed.giveUp(reason);
   }
 }

@@ -86,14 +86,11 @@ export async function usageByDay({ connections, s }: Tables, range: UsageRange):
   const { fromMs, toMs, accountId } = checkedRange(range);
   return connections.lend(async (client) => {
     await client.query('begin read only');
-    try {
-      await client.query('set local statement_timeout = 0; set local max_parallel_workers_per_gather = 0');
-      const { rows } = await client.query<DaySums>(usageSql(s), [fromMs, toMs, accountId]);
-      const totals = new DayTotals();
-      totals.add(rows);
-      return totals.list();
-    } finally {
-      await client.query('rollback');
-    }
+    await client.query('set local statement_timeout = 0; set local max_parallel_workers_per_gather = 0');
+    const { rows } = await client.query<DaySums>(usageSql(s), [fromMs, toMs, accountId]);
+    await client.query('rollback');
+    const totals = new DayTotals();
+    totals.add(rows);
+    return totals.list();
   });
 }

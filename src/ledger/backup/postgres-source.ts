@@ -21,10 +21,12 @@ const expressionsOf = (s: string): Expressions => ({
 
 type Columns = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** From the catalogue itself: `information_schema` leaves out what the role may not read, and so would the backup. */
 async function readColumns(client: pg.Client, schema: string): Promise<Columns> {
   const { rows } = await client.query<{ table_name: string; names: string[] }>(
-    `select table_name::text, array_agg(column_name::text) as names from information_schema.columns
-     where table_schema = $1 group by table_name`,
+    `select c.relname::text as table_name, array_agg(a.attname::text) as names
+     from pg_namespace n join pg_class c on c.relnamespace = n.oid join pg_attribute a on a.attrelid = c.oid
+     where n.nspname = $1 and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped group by c.relname`,
     [schema],
   );
   return new Map(rows.map(({ table_name, names }) => [table_name, new Set(names)]));

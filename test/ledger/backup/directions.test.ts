@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -247,4 +248,23 @@ describe.each(stores)('a restore into %s', (to) => {
     expect(rows).toEqual([{ balance: '9007999999999999' }]);
     await client.end();
   });
+});
+
+test('a backup by a role that may not read a table is refused, not made without it', async () => {
+  const place = postgresPlace(server().url);
+  await (await openLedger(place)).close();
+  const role = `reader_${randomUUID().slice(0, 8)}`;
+  const client = new pg.Client({ connectionString: server().url });
+  await client.connect();
+  await client.query(`create role ${role} login password 'reads';
+    grant usage on schema "${place.schema}" to ${role};
+    grant select on all tables in schema "${place.schema}" to ${role};
+    revoke all on "${place.schema}".compacted_trial from ${role}`);
+  await client.end();
+  const url = new URL(server().url);
+  [url.username, url.password] = [role, 'reads'];
+  const file = folder.fresh('unreadable.gz');
+  const made = backUp({ ...place, databaseUrl: url.href }, file);
+  await expect(made).rejects.toThrow('permission denied for table compacted_trial');
+  expect(existsSync(file)).toBe(false);
 });

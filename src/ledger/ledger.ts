@@ -181,6 +181,14 @@ export class LedgerOpenError extends Error {
   override readonly name = 'LedgerOpenError';
 }
 
+/** @param known the newest schema of this program @throws LedgerOpenError */
+export function refuseNewer(found: number, known: number): void {
+  if (found <= known) return;
+  throw new LedgerOpenError(
+    `the database has schema version ${found}, this genderd knows up to ${known}: run the newer version`,
+  );
+}
+
 /** There is no ledger where an existing one was required; nothing was created. */
 export class LedgerMissingError extends LedgerOpenError {}
 

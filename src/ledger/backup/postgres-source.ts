@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { placeOf } from '../../postgres/hosts.js';
 import { connectClient } from '../../postgres/pools.js';
-import { LedgerOpenError } from '../ledger.js';
+import { LedgerOpenError, refuseNewer } from '../ledger.js';
 import { clientOptions, defaultSchema, faultCode, openError } from '../postgres/connections.js';
-import { refuseNewer } from '../postgres/migrations.js';
-import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
-import type { Column, Table } from './tables.js';
+import { schemaVersion } from '../postgres/migrations.js';
+import type { Section } from './format.js';
+import { type BackupSource, type Expressions, ownSections, pageRows, rowArguments } from './source.js';
+import type { Column } from './tables.js';
 
 /** Longest wait for a connection, in milliseconds; no request waits for it. */
 export const connectTimeoutMs = 5000;
@@ -32,9 +33,9 @@ async function readColumns(client: pg.Client, schema: string): Promise<Columns> 
   return new Map(rows.map(({ table_name, names }) => [table_name, new Set(names)]));
 }
 
-async function* pagesOf(client: pg.Client, s: string, table: Table, columns: readonly Column[]) {
-  if (columns.length === 0) return;
-  const row = rowArguments(table, columns, expressionsOf(s), textOf);
+async function* pagesOf(client: pg.Client, s: string, section: Section) {
+  const { table } = section;
+  const row = rowArguments(section, expressionsOf(s), textOf);
   const key = table.key.map((name) => `t.${name}`).join(', ');
   await client.query(
     `declare backup_page no scroll cursor for
@@ -59,7 +60,7 @@ async function snapshot(client: pg.Client, schema: string): Promise<BackupSource
     `select version from ${s}.schema_version`,
   );
   const version = versions[0]?.version ?? 0;
-  refuseNewer(version);
+  refuseNewer(version, schemaVersion);
   const columns = await readColumns(client, schema);
   const { rows } = await client.query<{ now_ms: number; entries: number; fingerprint: string | null }>(
     `select floor(extract(epoch from now()) * 1000)::bigint as now_ms,
@@ -68,16 +69,14 @@ async function snapshot(client: pg.Client, schema: string): Promise<BackupSource
   );
   const [about] = rows;
   if (!about) throw new Error('the database did not report its time');
-  const columnsOf = (table: Table) =>
-    ownColumns(table, columns.get(table.name) ?? new Set(), expressionsOf(s));
   return {
     store: 'postgresql',
     schemaVersion: version,
     takenAtMs: about.now_ms,
     secretFingerprint: about.fingerprint,
     entries: about.entries,
-    columnsOf,
-    pages: (table) => pagesOf(client, s, table, columnsOf(table)),
+    sections: ownSections((table) => columns.get(table.name) ?? new Set(), expressionsOf(s)),
+    pages: (section) => pagesOf(client, s, section),
     close: () => client.end(),
   };
 }

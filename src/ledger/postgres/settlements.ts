@@ -167,8 +167,18 @@ async function compensate(tables: Tables, batch: readonly UnconfirmedOperation[]
 export const compensateWith =
   (tables: Tables): RefundBatch =>
   (batch) => {
-    const refunded = compensate(tables, batch);
-    return batch.map(async ({ operationId }) => (await refunded).has(operationId));
+    const together = compensate(tables, batch);
+    let turn: Promise<unknown> = together.catch(() => undefined);
+    return batch.map(async (operation) => {
+      const refunded = await together.catch((error) => {
+        if (batch.length === 1 || !isRejectedRow(error)) throw error;
+        // One by one, so that an operation that the database rejects does not hold up the others.
+        const alone = turn.then(() => compensate(tables, [operation]));
+        turn = alone.catch(() => undefined);
+        return alone;
+      });
+      return refunded.has(operation.operationId);
+    });
   };
 
 /** One by one, so that an operation that the database rejects does not block the others. */

@@ -1,7 +1,7 @@
 import { trialDetailMs, trialWindowMs, windowEndMsMax } from '../tariff.js';
 import { nowMsSql, type Tables } from './connections.js';
 
-/** Each writes in one statement, which is a transaction of its own. */
+/** Each statement is a transaction of its own. */
 export const trialWrites = {
   async boundWindows(
     { connections, s, clockOffsetMs }: Tables,
@@ -17,16 +17,8 @@ export const trialWrites = {
     );
   },
 
+  /** Deletes client addresses whose window ended a day ago first; the ledger's entries stay. */
   async compactTrials({ connections, s, clockOffsetMs }: Tables, limit: number): Promise<number> {
-    const [row] = await connections.rows<{ windows: number }>(
-      `select ${s}.compact_trials(${nowMsSql} - $2::bigint, $3::integer) as windows`,
-      [clockOffsetMs(), trialWindowMs + trialDetailMs, limit],
-    );
-    return row?.windows ?? 0;
-  },
-
-  /** Deletes client addresses whose window ended a day ago; the ledger's entries stay. */
-  async forgetEndedWindows({ connections, s, clockOffsetMs }: Tables): Promise<void> {
     // A day later than the window ends, so that a clock set back reopens none.
     await connections.rows(
       `delete from ${s}.trial_window where address_hash in (
@@ -34,5 +26,10 @@ export const trialWrites = {
          for update skip locked)`,
       [clockOffsetMs(), trialWindowMs],
     );
+    const [row] = await connections.rows<{ windows: number }>(
+      `select ${s}.compact_trials(${nowMsSql} - $2::bigint, $3::integer) as windows`,
+      [clockOffsetMs(), trialWindowMs + trialDetailMs, limit],
+    );
+    return row?.windows ?? 0;
   },
 } as const;

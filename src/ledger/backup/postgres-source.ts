@@ -5,7 +5,14 @@ import { LedgerOpenError, refuseNewer } from '../ledger.js';
 import { clientOptions, defaultSchema, faultCode, openError } from '../postgres/connections.js';
 import { schemaVersion } from '../postgres/migrations.js';
 import type { Section } from './format.js';
-import { type BackupSource, type Expressions, ownSections, pageRows, rowArguments } from './source.js';
+import {
+  type BackupSource,
+  type Expressions,
+  ownSections,
+  pageRows,
+  readPages,
+  rowArguments,
+} from './source.js';
 import type { Column } from './tables.js';
 
 /** Longest wait for a connection, in milliseconds; no request waits for it. */
@@ -76,7 +83,7 @@ async function snapshot(client: pg.Client, schema: string): Promise<BackupSource
     secretFingerprint: about.fingerprint,
     entries: about.entries,
     sections: ownSections((table) => columns.get(table.name) ?? new Set(), expressionsOf(s)),
-    pages: (section) => pagesOf(client, s, section),
+    pages: (section) => readPages(section, pagesOf(client, s, section)),
     close: () => client.end(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Section, StoreKind } from './format.js';
+import { BackupError, type Section, type StoreKind } from './format.js';
 import { type Column, type Table, tables } from './tables.js';
 
 /** Rows of one read: a page of some 100 KB, so that neither side holds more than that. */
@@ -18,6 +18,16 @@ export interface BackupSource {
   /** Lines of JSON in the order of the table's key, at most `pageRows` together, each with its line feed. */
   pages(section: Section): AsyncIterable<{ readonly lines: string; readonly rows: number }>;
   close(): Promise<void>;
+}
+
+/** @throws BackupError for a fault of the store while `pages` are read */
+export async function* readPages<T>({ table }: Section, pages: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* pages;
+  } catch (error) {
+    const message = `the table ${table.name} cannot be read: ${(error as Error).message}`;
+    throw new BackupError(message, { cause: error });
+  }
 }
 
 /** What a store's own columns make of a column of the format, where that is not the column of its name. */

@@ -6,7 +6,14 @@ import { databasePath } from '../sqlite/messages.js';
 import { schemaVersion } from '../sqlite/migrations.js';
 import { trialWindowMs } from '../tariff.js';
 import { BackupError, type Section } from './format.js';
-import { type BackupSource, type Expressions, ownSections, pageRows, rowArguments } from './source.js';
+import {
+  type BackupSource,
+  type Expressions,
+  ownSections,
+  pageRows,
+  readPages,
+  rowArguments,
+} from './source.js';
 import type { Column, Table } from './tables.js';
 
 /** How long the first read waits for another process, in milliseconds. */
@@ -82,7 +89,7 @@ function snapshot(db: Database.Database, path: string, isExclusive: boolean): Ba
     // The first read fixed the snapshot: whatever it holds was written before this.
     takenAtMs: Date.now(),
     sections: ownSections((table) => namesIn(db, table), expressions),
-    pages: (section) => pagesOf(db, section),
+    pages: (section) => readPages(section, pagesOf(db, section)),
     async close() {
       db.exec('rollback');
       if (isExclusive) unlock(db);

@@ -215,8 +215,8 @@ export class BatchChannel {
     if (!result.ok) this.writeProof.committedAtMs = Number.NEGATIVE_INFINITY;
     else if (isCharged(result.value)) this.writeProof.committedAtMs = performance.now();
     if (isAbandoned) this.#unconfirmed.finishLate(command, result);
-    else if (result.ok || result.fault !== 'unconfirmed' || command.kind === 'compensate')
-      answer(pending, result);
+    else if (result.ok || command.kind === 'compensate') answer(pending, result);
+    else if (result.fault !== 'unconfirmed') this.#refuse(pending, result.message);
     else if (isDebit(command)) {
       this.#unconfirmed.add(command.operationId);
       this.#unconfirmed.reject(pending, result.message);
@@ -248,7 +248,7 @@ export class BatchChannel {
     this.#start();
   }
 
-  /** A command that was never sent was not written, except a settlement or refund that was sent before. */
+  /** Of what was not written now: a settlement or refund may have been by an earlier attempt. */
   #refuse(
     pending: PendingCommand | PendingCall,
     message = 'the storage did not accept the operation in time',

@@ -30,7 +30,9 @@ function checkSecret({ secret, place }: Installation, fingerprint: string | null
 /** Operations that a killed process noted as unconfirmed; a node refunds those of its own DATA_DIR. */
 function hasNotes(dataDir: string): boolean {
   const folder = notesFolder(dataDir);
-  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.json'));
+  // With the folders of its threads.
+  const names = existsSync(folder) ? (readdirSync(folder, { recursive: true }) as string[]) : [];
+  return names.some((name) => name.endsWith('.json'));
 }
 
 async function copy(own: Installation, session: Session, isForced: boolean, signal: AbortSignal) {

@@ -7,7 +7,8 @@ const pauseMs = 250;
 const everyMs = 3_600_000;
 
 /**
- * Compacts trial windows that ended long ago, at once and then each hour; every node may run it.
+ * Forgets the addresses of trial windows that ended, and compacts those that ended long ago, at once and then each hour;
+ * every node may run it.
  * @returns what stops it, after the write under way
  */
 export function startCompaction(
@@ -28,7 +29,7 @@ export function startCompaction(
   const run = async () => {
     while (!stopping.signal.aborted) {
       await pass().catch((error: Error) =>
-        log.warn({ error: error.message }, 'trial windows that ended long ago cannot be compacted'),
+        log.warn({ error: error.message }, 'trial windows that ended cannot be forgotten and compacted'),
       );
       await wait(everyMs);
     }

@@ -41,7 +41,7 @@ export const noNotes: CompensationNotes = { left: [], keep: async () => undefine
 const keepMsMax = 1000;
 
 const suffix = '.json';
-const draftSuffix = `${suffix}.draft`;
+const draftSuffix = '.draft';
 
 /** A draft is renamed within moments: an older one is what a process left that was killed before, in milliseconds. */
 const draftMsMax = 60_000;
@@ -49,18 +49,19 @@ const draftMsMax = 60_000;
 /** The operations of one turn of the event loop, in one file. */
 interface Note {
   readonly path: string;
-  readonly operations: UnconfirmedOperation[];
-  /** Those that are not resolved yet. */
-  readonly open: Set<string>;
+  /** Those that are not resolved yet, by their ids. */
+  readonly open: Map<string, UnconfirmedOperation>;
   isWritten: boolean;
 }
 
 function readNote(path: string, log: LedgerLog): Note | null {
   try {
     const operations = JSON.parse(readFileSync(path, 'utf8')) as UnconfirmedOperation[];
-    const open = new Set(operations.map(({ operationId }) => operationId));
-    return { path, operations, open, isWritten: true };
+    const open = new Map(operations.map((operation) => [operation.operationId, operation]));
+    return { path, open, isWritten: true };
   } catch (error) {
+    // Another process resolved it meanwhile.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     log.error({ path, error: (error as Error).message }, 'a note of unconfirmed operations cannot be read');
     return null;
   }
@@ -90,11 +91,11 @@ function readFolder(folder: string, log: LedgerLog): Note[] {
 }
 
 /** After the rename a kill loses nothing; the loss of power is left to the disk, which may be what is slow. */
-async function writeNote({ path, operations }: Note): Promise<void> {
-  const draft = path.replace(suffix, draftSuffix);
+async function writeNote({ path, open: unresolved }: Note): Promise<void> {
+  const draft = path + draftSuffix;
   const file = await open(draft, 'wx', 0o600);
   try {
-    await file.writeFile(JSON.stringify(operations));
+    await file.writeFile(JSON.stringify([...unresolved.values()]));
     await rename(draft, path);
   } catch (error) {
     await file.close();
@@ -110,7 +111,7 @@ async function writeNote({ path, operations }: Note): Promise<void> {
 export function openCompensationNotes(folder: string, log: LedgerLog): CompensationNotes {
   const notes = new Map<string, Note>();
   const add = (note: Note) => {
-    for (const operationId of note.open) notes.set(operationId, note);
+    for (const operationId of note.open.keys()) notes.set(operationId, note);
   };
   const found = readFolder(folder, log);
   found.forEach(add);
@@ -125,7 +126,7 @@ export function openCompensationNotes(folder: string, log: LedgerLog): Compensat
       note.isWritten = true;
       removeIfResolved(note);
     } catch (error) {
-      const operationIds = [...note.open];
+      const operationIds = [...note.open.keys()];
       log.error(
         { operations: operationIds.length, operation_ids: operationIds, error: (error as Error).message },
         'unconfirmed operations could not be noted',
@@ -136,7 +137,7 @@ export function openCompensationNotes(folder: string, log: LedgerLog): Compensat
   let collecting: { readonly note: Note; readonly written: Promise<void> } | null = null;
   const collect = () => {
     const path = join(folder, `${randomUUID()}${suffix}`);
-    const note: Note = { path, operations: [], open: new Set(), isWritten: false };
+    const note: Note = { path, open: new Map(), isWritten: false };
     const written = endOfTurn().then(() => {
       collecting = null;
       return within(write(note), keepMsMax, undefined);
@@ -145,12 +146,11 @@ export function openCompensationNotes(folder: string, log: LedgerLog): Compensat
   };
 
   return {
-    left: found.flatMap(({ operations }) => operations),
+    left: found.flatMap(({ open: unresolved }) => [...unresolved.values()]),
     keep(operation) {
       collecting ??= collect();
       const { note, written } = collecting;
-      note.operations.push(operation);
-      note.open.add(operation.operationId);
+      note.open.set(operation.operationId, operation);
       notes.set(operation.operationId, note);
       return written;
     },

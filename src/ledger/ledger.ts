@@ -119,8 +119,9 @@ export interface Ledger extends OperatorLedger, LedgerReports {
   /** Makes such windows end when one ends that opens now. Others stay as they are. */
   boundWindows(addressHashes: readonly string[]): Promise<void>;
   /**
-   * Compacts up to `limit` trial windows that ended more than `trialDetailMs` ago: sums by day replace their entries,
-   * operations and accounts, so that reports by day stay as they are. Any number of nodes may call it.
+   * Forgets the client addresses of trial windows that ended a day ago, and compacts up to `limit` windows that ended
+   * more than `trialDetailMs` ago: sums by day replace their entries, operations and accounts, so that reports by day
+   * stay as they are. Any number of nodes may call it.
    * Answers how many windows that were.
    */
   compactTrials(limit: number): Promise<number>;
@@ -179,6 +180,14 @@ export class LedgerUnconfirmedError extends Error {
 /** The storage cannot be opened as it is; the message says what to do. */
 export class LedgerOpenError extends Error {
   override readonly name = 'LedgerOpenError';
+}
+
+/** @param known the newest schema of this program @throws LedgerOpenError */
+export function refuseNewer(found: number, known: number): void {
+  if (found <= known) return;
+  throw new LedgerOpenError(
+    `the database has schema version ${found}, this genderd knows up to ${known}: run the newer version`,
+  );
 }
 
 /** There is no ledger where an existing one was required; nothing was created. */

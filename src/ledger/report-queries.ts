@@ -36,6 +36,17 @@ export function checkedQuery(query: OperationsQuery): OperationsQuery {
 /** Sums of one UTC day, counted from 1970-01-01. */
 export type DaySums = Omit<DayUsage, 'day'> & { readonly day: number };
 
+const credits = (when: string, amount = 'amount') =>
+  `cast(coalesce(sum(${amount}) filter (where ${when}), 0) as bigint)`;
+
+/** `DaySums` of entries. The allowances of trials are none of them. */
+export const daySumColumns = `created_at / 86400000 as day,
+  ${credits("kind = 'grant' and amount > 0")} as granted,
+  ${credits("kind = 'grant' and amount < 0", '-amount')} as withdrawn,
+  ${credits("kind = 'charge'", '-amount')} as charged,
+  ${credits("kind = 'refund'")} as refunded,
+  count(*) filter (where kind = 'charge') as operations`;
+
 const counted = ['granted', 'withdrawn', 'charged', 'refunded', 'operations'] as const;
 
 const nothing = () => ({ granted: 0, withdrawn: 0, charged: 0, refunded: 0, operations: 0 });

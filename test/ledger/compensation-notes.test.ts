@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -57,6 +57,20 @@ test('a note that was cut short, and a draft, are no notes', () => {
   writeFileSync(join(folder, 'y.json.draft'), '');
   expect(open().left).toEqual([]);
   expect(logged).toEqual(['a note of unconfirmed operations cannot be read']);
+});
+
+test('a note that another process resolves while it is read is no fault', () => {
+  // As one that is gone after the folder was listed.
+  symlinkSync(join(folder, 'gone'), join(folder, 'x.json'));
+  expect(open().left).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+test('a folder may have the ending of notes in its name', async () => {
+  const named = join(folder, 'my.json.d');
+  await open(named).keep(unconfirmed('a'));
+  expect(open(named).left).toEqual([unconfirmed('a')]);
+  expect(logged).toEqual([]);
 });
 
 test('a draft that a killed process left is removed by the next start, one that is being written stays', () => {

@@ -44,7 +44,7 @@ export interface Trailer {
 
 export const headerLine = (header: Header): string => `${JSON.stringify(header)}\n`;
 export const trailerLine = (trailer: Trailer): string => `${JSON.stringify({ trailer })}\n`;
-export const sectionLine = (table: Table, columns: readonly Column[]): string =>
+export const sectionLine = ({ table, columns }: Section): string =>
   `${JSON.stringify({ table: table.name, columns: columns.map(({ name }) => name) })}\n`;
 
 /** The newest schema of each store that this program supports. */

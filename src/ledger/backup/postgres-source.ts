@@ -1,11 +1,19 @@
 import pg from 'pg';
 import { placeOf } from '../../postgres/hosts.js';
 import { connectClient } from '../../postgres/pools.js';
-import { LedgerOpenError } from '../ledger.js';
+import { LedgerOpenError, refuseNewer } from '../ledger.js';
 import { clientOptions, defaultSchema, faultCode, openError } from '../postgres/connections.js';
-import { refuseNewer } from '../postgres/migrations.js';
-import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
-import type { Column, Table } from './tables.js';
+import { schemaVersion } from '../postgres/migrations.js';
+import type { Section } from './format.js';
+import {
+  type BackupSource,
+  type Expressions,
+  ownSections,
+  pageRows,
+  readPages,
+  rowArguments,
+} from './source.js';
+import type { Column } from './tables.js';
 
 /** Longest wait for a connection, in milliseconds; no request waits for it. */
 export const connectTimeoutMs = 5000;
@@ -21,18 +29,20 @@ const expressionsOf = (s: string): Expressions => ({
 
 type Columns = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** From the catalogue itself: `information_schema` leaves out what the role may not read, and so would the backup. */
 async function readColumns(client: pg.Client, schema: string): Promise<Columns> {
   const { rows } = await client.query<{ table_name: string; names: string[] }>(
-    `select table_name::text, array_agg(column_name::text) as names from information_schema.columns
-     where table_schema = $1 group by table_name`,
+    `select c.relname::text as table_name, array_agg(a.attname::text) as names
+     from pg_namespace n join pg_class c on c.relnamespace = n.oid join pg_attribute a on a.attrelid = c.oid
+     where n.nspname = $1 and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped group by c.relname`,
     [schema],
   );
   return new Map(rows.map(({ table_name, names }) => [table_name, new Set(names)]));
 }
 
-async function* pagesOf(client: pg.Client, s: string, table: Table, columns: readonly Column[]) {
-  if (columns.length === 0) return;
-  const row = rowArguments(table, columns, expressionsOf(s), textOf);
+async function* pagesOf(client: pg.Client, s: string, section: Section) {
+  const { table } = section;
+  const row = rowArguments(section, expressionsOf(s), textOf);
   const key = table.key.map((name) => `t.${name}`).join(', ');
   await client.query(
     `declare backup_page no scroll cursor for
@@ -57,7 +67,7 @@ async function snapshot(client: pg.Client, schema: string): Promise<BackupSource
     `select version from ${s}.schema_version`,
   );
   const version = versions[0]?.version ?? 0;
-  refuseNewer(version);
+  refuseNewer(version, schemaVersion);
   const columns = await readColumns(client, schema);
   const { rows } = await client.query<{ now_ms: number; entries: number; fingerprint: string | null }>(
     `select floor(extract(epoch from now()) * 1000)::bigint as now_ms,
@@ -66,16 +76,14 @@ async function snapshot(client: pg.Client, schema: string): Promise<BackupSource
   );
   const [about] = rows;
   if (!about) throw new Error('the database did not report its time');
-  const columnsOf = (table: Table) =>
-    ownColumns(table, columns.get(table.name) ?? new Set(), expressionsOf(s));
   return {
     store: 'postgresql',
     schemaVersion: version,
     takenAtMs: about.now_ms,
     secretFingerprint: about.fingerprint,
     entries: about.entries,
-    columnsOf,
-    pages: (table) => pagesOf(client, s, table, columnsOf(table)),
+    sections: ownSections((table) => columns.get(table.name) ?? new Set(), expressionsOf(s)),
+    pages: (section) => readPages(section, pagesOf(client, s, section)),
     close: () => client.end(),
   };
 }

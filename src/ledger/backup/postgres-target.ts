@@ -47,12 +47,20 @@ async function refuseNodes(client: pg.Client, url: string): Promise<void> {
   }
 }
 
-async function begin(client: pg.Client, s: string): Promise<void> {
+/** @throws BackupError while the accounts are written, such as by another restore */
+async function begin(client: pg.Client, s: string, url: string): Promise<void> {
   await client.query(
     `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '5s'`,
   );
   // Of two restores the second waits here, and then finds the accounts of the first.
-  await client.query(`lock table ${s}.account, ${s}.setting in share row exclusive mode`);
+  try {
+    await client.query(`lock table ${s}.account, ${s}.setting in share row exclusive mode`);
+  } catch (error) {
+    throw new BackupError(
+      `the database "${placeOf(url)}" is in use (${(error as Error).message}): stop every node, and restore again`,
+      { cause: error },
+    );
+  }
 }
 
 async function prove(client: pg.Client, s: string, atMs: number): Promise<Verification> {
@@ -91,7 +99,7 @@ export async function openPostgresTarget(
   }
   return restoreTarget({
     dialect: dialectOf(s),
-    begin: () => begin(client, s),
+    begin: () => begin(client, s, url),
     refuseAccounts: () => refuseAccounts(client, schema, url),
     insert: (sql, rows) => client.query(sql, [rows]),
     prove: (atMs) => prove(client, s, atMs),

@@ -3,7 +3,7 @@ import type { Verification } from '../ledger.js';
 import { BackupError, type SchemaVersions } from './format.js';
 import { type BackupContents, checkBackup, readBackup } from './read.js';
 import type { BackupSource } from './source.js';
-import { noRows, type RowCounts, tables } from './tables.js';
+import { noRows, type RowCounts } from './tables.js';
 import type { RestoreTarget } from './target.js';
 import type { BackupOptions } from './write.js';
 
@@ -51,12 +51,11 @@ export async function copyLedger(
 ): Promise<{ readonly rows: RowCounts; readonly verification: Verification }> {
   const rows = noRows();
   const verification = await target.restore(async (consumeRows) => {
-    for (const table of tables) {
-      const columns = source.columnsOf(table);
-      for await (const page of source.pages(table)) {
+    for (const section of source.sections) {
+      for await (const page of source.pages(section)) {
         if (signal.aborted) throw new BackupError('the copy was interrupted');
-        await consumeRows({ table, columns }, page.lines.trimEnd().split('\n'));
-        rows[table.name] += page.rows;
+        await consumeRows(section, page.lines.trimEnd().split('\n'));
+        rows[section.table.name] += page.rows;
         onRows(page.rows);
       }
     }

@@ -1,5 +1,5 @@
-import type { StoreKind } from './format.js';
-import type { Column, Table } from './tables.js';
+import { BackupError, type Section, type StoreKind } from './format.js';
+import { type Column, type Table, tables } from './tables.js';
 
 /** Rows of one read: a page of some 100 KB, so that neither side holds more than that. */
 export const pageRows = 1000;
@@ -13,30 +13,40 @@ export interface BackupSource {
   readonly secretFingerprint: string | null;
   /** Entries of the snapshot, for progress. */
   readonly entries: number;
-  /** The columns that the store has; an older schema lacks some, and all of a table that it does not have. */
-  columnsOf(table: Table): readonly Column[];
+  /** The tables and columns that the store has; an older schema lacks some. */
+  readonly sections: readonly Section[];
   /** Lines of JSON in the order of the table's key, at most `pageRows` together, each with its line feed. */
-  pages(table: Table): AsyncIterable<{ readonly lines: string; readonly rows: number }>;
+  pages(section: Section): AsyncIterable<{ readonly lines: string; readonly rows: number }>;
   close(): Promise<void>;
+}
+
+/** @throws BackupError for a fault of the store while `pages` are read */
+export async function* readPages<T>({ table }: Section, pages: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* pages;
+  } catch (error) {
+    const message = `the table ${table.name} cannot be read: ${(error as Error).message}`;
+    throw new BackupError(message, { cause: error });
+  }
 }
 
 /** What a store's own columns make of a column of the format, where that is not the column of its name. */
 export type Expressions = Partial<Record<Table['name'], Readonly<Record<string, string>>>>;
 
-/** Columns that the store has under these names. */
-export const ownColumns = (
-  table: Table,
-  names: ReadonlySet<string>,
+/** @param namesOf the store's own columns of a table, none where it has no such table */
+export const ownSections = (
+  namesOf: (table: Table) => ReadonlySet<string>,
   expressions: Expressions,
-): readonly Column[] =>
-  names.size === 0
-    ? []
-    : table.columns.filter(({ name }) => names.has(name) || expressions[table.name]?.[name] !== undefined);
+): readonly Section[] =>
+  tables.flatMap((table) => {
+    const names = namesOf(table);
+    const isOwn = ({ name }: Column) => names.has(name) || expressions[table.name]?.[name] !== undefined;
+    return names.size === 0 ? [] : [{ table, columns: table.columns.filter(isOwn) }];
+  });
 
 /** The arguments that make a row's array, each a text or null. */
 export const rowArguments = (
-  table: Table,
-  columns: readonly Column[],
+  { table, columns }: Section,
   expressions: Expressions,
   textOf: (sql: string, type: Column['type']) => string,
 ): string =>

@@ -1,12 +1,19 @@
 import { statSync } from 'node:fs';
 import type Database from 'libsql';
-import { LedgerOpenError } from '../ledger.js';
+import { LedgerOpenError, refuseNewer } from '../ledger.js';
 import { connect } from '../sqlite/database.js';
 import { databasePath } from '../sqlite/messages.js';
-import { refuseNewer } from '../sqlite/migrations.js';
+import { schemaVersion } from '../sqlite/migrations.js';
 import { trialWindowMs } from '../tariff.js';
-import { BackupError } from './format.js';
-import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
+import { BackupError, type Section } from './format.js';
+import {
+  type BackupSource,
+  type Expressions,
+  ownSections,
+  pageRows,
+  readPages,
+  rowArguments,
+} from './source.js';
 import type { Column, Table } from './tables.js';
 
 /** How long the first read waits for another process, in milliseconds. */
@@ -32,15 +39,16 @@ interface Page {
  * Goes along the key, so that each page begins where the last one ended. Values as they are: with a cast SQLite looks up
  * the first column of a key alone, and each page passed over all earlier entries of its account.
  */
-function pageSql(table: Table, columns: readonly Column[], isFirst: boolean): string {
+function pageSql(section: Section, isFirst: boolean): string {
+  const { table } = section;
   const key = table.key.map((name) => `t.${name}`).join(', ');
   const after = table.key.map(() => '?').join(', ');
   return `select group_concat(line, char(10)) as lines, count(*) as rows from (
-    select json_array(${rowArguments(table, columns, expressions, textOf)}) as line from ${table.name} t
+    select json_array(${rowArguments(section, expressions, textOf)}) as line from ${table.name} t
     ${isFirst ? '' : `where (${key}) > (${after})`} order by ${key} limit ${pageRows})`;
 }
 
-const keyOf = (table: Table, columns: readonly Column[], line: string): (string | number)[] => {
+const keyOf = ({ table, columns }: Section, line: string): (string | number)[] => {
   const row = JSON.parse(line) as string[];
   return table.key.map((name) => {
     const at = columns.findIndex((column) => column.name === name);
@@ -48,15 +56,14 @@ const keyOf = (table: Table, columns: readonly Column[], line: string): (string 
   });
 };
 
-async function* pagesOf(db: Database.Database, table: Table, columns: readonly Column[]) {
-  if (columns.length === 0) return;
-  let [page] = db.prepare(pageSql(table, columns, true)).all([]) as Page[];
-  const next = db.prepare(pageSql(table, columns, false));
+async function* pagesOf(db: Database.Database, section: Section) {
+  let [page] = db.prepare(pageSql(section, true)).all([]) as Page[];
+  const next = db.prepare(pageSql(section, false));
   while (page?.lines) {
     yield { lines: `${page.lines}\n`, rows: page.rows };
     if (page.rows < pageRows) return;
     const last = page.lines.slice(page.lines.lastIndexOf('\n') + 1);
-    [page] = next.all(keyOf(table, columns, last)) as Page[];
+    [page] = next.all(keyOf(section, last)) as Page[];
   }
 }
 
@@ -73,8 +80,7 @@ function snapshot(db: Database.Database, path: string, isExclusive: boolean): Ba
   const value = (sql: string) => Object.values((db.prepare(sql).all([])[0] ?? {}) as object)[0] ?? null;
   const version = Number(value('pragma user_version'));
   if (version === 0) throw new LedgerOpenError(`the database "${path}" holds no ledger`);
-  refuseNewer(version);
-  const columnsOf = (table: Table) => ownColumns(table, namesIn(db, table), expressions);
+  refuseNewer(version, schemaVersion);
   return {
     store: 'sqlite',
     schemaVersion: version,
@@ -82,8 +88,8 @@ function snapshot(db: Database.Database, path: string, isExclusive: boolean): Ba
     secretFingerprint: value(`select value from setting where name = 'secret_fingerprint'`) as string | null,
     // The first read fixed the snapshot: whatever it holds was written before this.
     takenAtMs: Date.now(),
-    columnsOf,
-    pages: (table) => pagesOf(db, table, columnsOf(table)),
+    sections: ownSections((table) => namesIn(db, table), expressions),
+    pages: (section) => readPages(section, pagesOf(db, section)),
     async close() {
       db.exec('rollback');
       if (isExclusive) unlock(db);

@@ -46,6 +46,10 @@ function faultOfStatement(error: unknown): StorageFault {
   return new StorageFault(/^2[23]/.test(code) ? 'refused' : 'failed', error);
 }
 
+const throwFault = (error: unknown): never => {
+  throw faultOfStatement(error);
+};
+
 /** Connection settings and limits of the ledger on PostgreSQL. Times in milliseconds. */
 export interface PostgresSettings {
   /** A `postgres://` URL. */
@@ -115,6 +119,10 @@ function nameOf(text: string): string {
 /** The server was made read-only, or stands by: another one may have taken over. */
 const readOnlyCode = '25006';
 
+/** Whether a connection is as good as before after a single statement of it failed. */
+const keepsConnection = (fault: unknown): boolean =>
+  fault instanceof StorageFault && fault.kind !== 'lost' && faultCode(fault.cause) !== readOnlyCode;
+
 /** The connections of one node to the database. */
 export class Connections {
   readonly #pools: HostPools;
@@ -157,20 +165,8 @@ export class Connections {
     }) as Promise<R[]>;
   }
 
-  async #runOne(answer: (client: pg.PoolClient) => Promise<unknown[]>): Promise<unknown[]> {
-    const client = await this.#connect();
-    let isUsable = false;
-    try {
-      const rows = await answer(client);
-      isUsable = true;
-      return rows;
-    } catch (error) {
-      const fault = faultOfStatement(error);
-      isUsable = fault.kind !== 'lost' && faultCode(error) !== readOnlyCode;
-      throw fault;
-    } finally {
-      this.#pools.release(client, isUsable);
-    }
+  #runOne(answer: (client: pg.PoolClient) => Promise<unknown[]>): Promise<unknown[]> {
+    return this.lend((client) => answer(client).catch(throwFault), keepsConnection);
   }
 
   /**
@@ -181,10 +177,7 @@ export class Connections {
     body: (run: (text: string, values?: Values) => Promise<unknown[]>) => Promise<T>,
   ): Promise<T> {
     return this.lend(async (client) => {
-      const run = (text: string, values: Values = []) =>
-        this.#answer(client, text, values).catch((error) => {
-          throw faultOfStatement(error);
-        });
+      const run = (text: string, values: Values = []) => this.#answer(client, text, values).catch(throwFault);
       await run('begin');
       const value = await body(run);
       await run('commit');
@@ -193,16 +186,21 @@ export class Connections {
   }
 
   /**
-   * Lends a connection for a transaction of several statements; it is closed when `body` fails.
+   * Lends a connection, such as for a transaction of several statements.
+   * @param isUsableAfter whether the connection stays after a fault of `body`; else it is closed
    * @throws StorageFault when no connection is available, and what `body` throws
    */
-  async lend<T>(body: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async lend<T>(
+    body: (client: pg.PoolClient) => Promise<T>,
+    isUsableAfter: (error: unknown) => boolean = () => false,
+  ): Promise<T> {
     const client = await this.#connect();
-    let isUsable = false;
+    let isUsable = true;
     try {
-      const value = await body(client);
-      isUsable = true;
-      return value;
+      return await body(client);
+    } catch (error) {
+      isUsable = isUsableAfter(error);
+      throw error;
     } finally {
       this.#pools.release(client, isUsable);
     }

@@ -142,9 +142,9 @@ export class GroupQueue<C, O> {
         await this.limits.registerFencingToken(fencingToken);
         slot.fencingToken = fencingToken;
       }
-    } catch {
+    } catch (error) {
       // Nothing of the group was sent.
-      this.#refuseAll(group, new LedgerUnavailableError('the database does not answer'));
+      this.#refuseAll(group, new LedgerUnavailableError((error as Error).message, { cause: error }));
       return null;
     }
     try {
@@ -229,7 +229,7 @@ export class GroupQueue<C, O> {
     const open = group.filter((item) => {
       item.attempts += 1;
       if (item.isAnswered) this.kind.onLate?.(item.command, null);
-      else if (item.attempts >= attemptsMax) this.#reject(item, refusal);
+      else if (item.attempts >= attemptsMax) this.#refuse(item, item.isSent, refusal);
       return !item.isAnswered;
     });
     this.#waiting.unshift(...open);
@@ -239,7 +239,7 @@ export class GroupQueue<C, O> {
     const sent = group.filter(({ isSent }) => isSent);
     for (const item of group) {
       if (item.isAnswered && !item.isSent) this.kind.onLate?.(item.command, null);
-      else if (!item.isSent) this.#reject(item, refusal);
+      else if (!item.isSent) this.#refuse(item, false, refusal);
     }
     // Commands that may be written are sent again until the deadline.
     if (sent.length > 0) this.#sendAgainLater(sent);
@@ -251,24 +251,17 @@ export class GroupQueue<C, O> {
     item.resolve(outcome);
   }
 
-  #reject(item: QueueItem<C, O>, error: Error): void {
-    if (item.isAnswered) return;
-    this.#answered(item);
-    item.reject(error);
-  }
-
   #answered(item: QueueItem<C, O>): void {
     item.isAnswered = true;
     this.limits.inFlight.count -= 1;
   }
 
-  #refuse(item: QueueItem<C, O>, mayBeWritten: boolean): void {
+  /** @param refusal of one that was not written; without it the deadline's */
+  #refuse(item: QueueItem<C, O>, mayBeWritten: boolean, refusal?: Error): void {
     if (item.isAnswered) return;
-    if (!mayBeWritten) {
-      this.#reject(item, new LedgerUnavailableError('the database did not accept the operation in time'));
-      return;
-    }
     this.#answered(item);
+    const late = 'the database did not accept the operation in time';
+    if (!mayBeWritten) return void item.reject(refusal ?? new LedgerUnavailableError(late));
     const tell = () => item.reject(new LedgerUnconfirmedError('the database did not answer in time'));
     void this.kind.onUnconfirmed(item.command, item.fencingToken).then(tell);
   }

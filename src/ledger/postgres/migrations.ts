@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { crashPoint } from '../../runtime/crash-point.js';
-import { LedgerOpenError } from '../ledger.js';
+import { refuseNewer } from '../ledger.js';
 import { compactionStep } from './compaction-schema.js';
 import { faultCode } from './connections.js';
 
@@ -180,14 +180,6 @@ const lockTimedOut = '55P03';
 /** A node that lost a race finds the winner's objects at the next attempt; each attempt creates one at least. */
 const attemptsMax = 25;
 
-/** @throws LedgerOpenError */
-export const refuseNewer = (found: number): void => {
-  if (found <= schemaVersion) return;
-  throw new LedgerOpenError(
-    `the database has schema version ${found}, this genderd knows up to ${schemaVersion}: run the newer version`,
-  );
-};
-
 /** Null for a database without a schema. */
 async function versionOf(client: pg.Client, s: string): Promise<number | null> {
   try {
@@ -221,7 +213,7 @@ async function applySteps(client: pg.Client, s: string): Promise<void> {
       `select version from ${s}.schema_version for update`,
     );
     const found = rows[0]?.version ?? 0;
-    refuseNewer(found);
+    refuseNewer(found, schemaVersion);
     await client.query(`set local lock_timeout = ${lockWaitMs}`);
     for (const step of migrations.slice(found)) {
       await client.query(step(s));
@@ -231,7 +223,8 @@ async function applySteps(client: pg.Client, s: string): Promise<void> {
       await client.query(`update ${s}.schema_version set version = ${schemaVersion}`);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // It fails where the connection broke, which is what `error` tells.
+    await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
@@ -246,7 +239,7 @@ export async function migrate(client: pg.Client, schema: string): Promise<void> 
   for (let attempt = 1; ; attempt += 1) {
     try {
       const found = await versionOf(client, s);
-      if (found !== null) refuseNewer(found);
+      if (found !== null) refuseNewer(found, schemaVersion);
       if (found === schemaVersion) return;
       if (found === null) await makeVersionTable(client, s);
       await applySteps(client, s);

@@ -32,16 +32,11 @@ import { compensateWith, refundOverdue, type SettleCommand, settlements } from '
 import { trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
 
-/** Interval at which old trial addresses and fencing tokens are deleted, in milliseconds; also done at the start. */
-const forgetEveryMs = 3_600_000;
 /** Charges of one statement: planning takes 0.5 ms for any number, 256 of one account 10 ms in all. */
 const debitsMax = 256;
 /** Settlements of one statement, whose joins grow with the square: 64 of as many accounts take 11 ms. */
 const settlementsMax = 64;
 const creditsMax = 1e12;
-
-const forget = (tables: Tables) =>
-  Promise.allSettled([trialWrites.forgetEndedWindows(tables), forgetOldFencingTokens(tables)]);
 
 function createQueues(
   tables: Tables,
@@ -137,8 +132,8 @@ export async function openPostgresLedger(
   );
   // Each holds a connection for its whole duration: many at once would leave none for charges.
   const [usageMutex, verifyMutex] = [createMutex(), createMutex()];
-  await forget(tables);
-  const forgetting = setInterval(() => void forget(tables), forgetEveryMs).unref();
+  // A node makes few: those of nodes that are gone are deleted by the next one that starts.
+  await forgetOldFencingTokens(tables).catch(() => undefined);
 
   const submitDebit = async (debit: Debit) => {
     refuseMalformed(debit);
@@ -154,7 +149,6 @@ export async function openPostgresLedger(
   const close = async () => {
     // Queued commands still run; new ones are refused.
     inFlight.isClosed = true;
-    clearInterval(forgetting);
     await drain(queues, compensations, settings.deadlineMs);
     for (const queue of Object.values(queues)) queue.close();
     compensations.giveUp('the ledger was closed');

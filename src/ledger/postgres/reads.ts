@@ -1,7 +1,7 @@
 import { atEndOfTurn } from '../../runtime/end-of-turn.js';
 import type { DayUsage, KeyRecord, UsageRange } from '../ledger.js';
 import { keyRecordColumns, type Stored, toKeyRecord } from '../records/keys.js';
-import { checkedRange, type DaySums, DayTotals } from '../report-queries.js';
+import { checkedRange, type DaySums, DayTotals, daySumColumns } from '../report-queries.js';
 import type { Tables } from './connections.js';
 
 /** The keys of these hashes, in their order; null for those that do not exist. */
@@ -69,13 +69,7 @@ export function batchReads<V>(
 }
 
 const usageSql = (s: string): string => `
-  select created_at / 86400000 as day,
-    coalesce(sum(amount) filter (where kind = 'grant' and amount > 0), 0)::bigint as granted,
-    coalesce(sum(-amount) filter (where kind = 'grant' and amount < 0), 0)::bigint as withdrawn,
-    coalesce(sum(-amount) filter (where kind = 'charge'), 0)::bigint as charged,
-    coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint as refunded,
-    count(*) filter (where kind = 'charge') as operations
-  from ${s}.entry
+  select ${daySumColumns} from ${s}.entry
   where kind <> 'trial' and created_at >= $1 and created_at < $2 and ($3::text is null or account_id = $3)
   group by 1
   union all select day, 0, 0, charged, refunded, operations from ${s}.compacted_trial
@@ -86,14 +80,11 @@ export async function usageByDay({ connections, s }: Tables, range: UsageRange):
   const { fromMs, toMs, accountId } = checkedRange(range);
   return connections.lend(async (client) => {
     await client.query('begin read only');
-    try {
-      await client.query('set local statement_timeout = 0; set local max_parallel_workers_per_gather = 0');
-      const { rows } = await client.query<DaySums>(usageSql(s), [fromMs, toMs, accountId]);
-      const totals = new DayTotals();
-      totals.add(rows);
-      return totals.list();
-    } finally {
-      await client.query('rollback');
-    }
+    await client.query('set local statement_timeout = 0; set local max_parallel_workers_per_gather = 0');
+    const { rows } = await client.query<DaySums>(usageSql(s), [fromMs, toMs, accountId]);
+    await client.query('rollback');
+    const totals = new DayTotals();
+    totals.add(rows);
+    return totals.list();
   });
 }

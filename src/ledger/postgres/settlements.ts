@@ -5,6 +5,19 @@ import { StorageFault, type Tables, withClockSql } from './connections.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
 import type { GroupKind } from './groups.js';
 
+/** Locks accounts, then operations: the common order, which the count makes sure of. */
+const locks = (s: string, accounts: string, operations: string) => `
+locked as materialized (
+  select account_id, balance, last_seq from ${s}.account
+  where account_id in (${accounts}) order by account_id for no key update
+),
+locked_operation as materialized (
+  select account_id, operation_id, state, reserved_credits, charged_credits from ${s}.operation
+  where (account_id, operation_id) in (select account_id, operation_id from ${operations})
+    and (select count(*) from locked) >= 0
+  order by account_id, operation_id for no key update
+)`;
+
 /** Gives back the `refund_credits` of `part`, whose accounts are `locked`, in the order of its positions. */
 const refunds = (s: string, part: string) => `
 refund as materialized (
@@ -28,9 +41,8 @@ refunded as (
 
 /**
  * Settles or refunds operations: `input` has their final prices, null for a refund. The first call decides: the
- * state is read and changed under the row's lock. An operation whose lease has expired is refunded. Locks are
- * taken in the common order: accounts by id, then operations; an account only where credits are refunded.
- * A statement over accounts of several shards is a multi-shard statement.
+ * state is read and changed under the row's lock. An operation whose lease has expired is refunded. An account is locked
+ * only where credits are refunded. A statement over accounts of several shards is a multi-shard statement.
  */
 const settle = (s: string, input: string) => `
 ${withClockSql},
@@ -39,20 +51,7 @@ requested as materialized (
   select i.position, o.account_id, o.operation_id, o.reserved_credits,
     case when o.lease_ends_at > now_ms then i.final_credits end as final_credits
   from input i join ${s}.operation o using (account_id, operation_id), clock
-),
-locked as materialized (
-  select account_id, balance, last_seq from ${s}.account
-  where account_id in (select account_id from requested where coalesce(final_credits, 0) < reserved_credits)
-  order by account_id for no key update
-),
-locked_operation as materialized (
-  -- Counting makes the accounts come first.
-  select o.account_id, o.operation_id, o.state, o.reserved_credits, o.charged_credits
-  from ${s}.operation o
-  where (o.account_id, o.operation_id) in (select account_id, operation_id from requested)
-    and (select count(*) from locked) >= 0
-  order by o.account_id, o.operation_id for no key update
-),
+),${locks(s, 'select account_id from requested where coalesce(final_credits, 0) < reserved_credits', 'requested')},
 decided as materialized (
   select distinct on (h.account_id, h.operation_id) h.account_id, h.operation_id, a.position,
     case when a.final_credits is null then 'refunded' else 'settled' end as state,
@@ -111,17 +110,7 @@ charge as materialized (
       where r.operation_id = c.operation_id and r.kind = 'refund' and r.account_id = c.account_id) as has_refund
   from ${s}.entry c
   where c.operation_id = any ($2::text[]) and c.kind = 'charge'
-),
-locked as materialized (
-  select account_id, balance, last_seq from ${s}.account
-  where account_id in (select account_id from charge) order by account_id for no key update
-),
-locked_operation as materialized (
-  select account_id, operation_id, state, reserved_credits, charged_credits from ${s}.operation
-  where (account_id, operation_id) in (select account_id, operation_id from charge)
-    and (select count(*) from locked) >= 0
-  order by account_id, operation_id for no key update
-),
+),${locks(s, 'select account_id from charge', 'charge')},
 due as materialized (
   select c.account_id, c.operation_id, c.operation_id as position, case
       when h.state is null then case when c.has_refund then 0 else c.credits end
@@ -178,8 +167,18 @@ async function compensate(tables: Tables, batch: readonly UnconfirmedOperation[]
 export const compensateWith =
   (tables: Tables): RefundBatch =>
   (batch) => {
-    const refunded = compensate(tables, batch);
-    return batch.map(async ({ operationId }) => (await refunded).has(operationId));
+    const together = compensate(tables, batch);
+    let turn: Promise<unknown> = together.catch(() => undefined);
+    return batch.map(async (operation) => {
+      const refunded = await together.catch((error) => {
+        if (batch.length === 1 || !isRejectedRow(error)) throw error;
+        // One by one, so that an operation that the database rejects does not hold up the others.
+        const alone = turn.then(() => compensate(tables, [operation]));
+        turn = alone.catch(() => undefined);
+        return alone;
+      });
+      return refunded.has(operation.operationId);
+    });
   };
 
 /** One by one, so that an operation that the database rejects does not block the others. */

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Invariant, Verification } from '../ledger.js';
 import { examplesMax, ledgerRules, type Rule } from '../records/rules.js';
-import { nowMsSql, type Tables } from './connections.js';
+import { faultCode, nowMsSql, type Tables } from './connections.js';
 
 /** Triggers that enforce the rules inside the database. */
 const guards = [
@@ -70,12 +70,20 @@ export const rulesOf = (s: string): readonly Rule[] =>
   });
 
 async function checkRule(client: ClientBase, { name, rule, query }: Rule, nowMs: number): Promise<Invariant> {
-  const { rows } = await client.query<{ violations: number | string; examples: string[] }>(
-    `with broken as materialized (${query.replaceAll(':now', String(nowMs))})
-     select (select count(*) from broken) as violations,
-       array(select example::text from broken limit ${examplesMax}) as examples`,
-  );
-  return { name, rule, violations: Number(rows[0]?.violations ?? 0), examples: rows[0]?.examples ?? [] };
+  await client.query('savepoint rule');
+  try {
+    const { rows } = await client.query<{ violations: number | string; examples: string[] }>(
+      `with broken as materialized (${query.replaceAll(':now', String(nowMs))})
+       select (select count(*) from broken) as violations,
+         array(select example::text from broken limit ${examplesMax}) as examples`,
+    );
+    return { name, rule, violations: Number(rows[0]?.violations ?? 0), examples: rows[0]?.examples ?? [] };
+  } catch (error) {
+    // Rows so broken that PostgreSQL cannot compute with them break the rule too, and hide no other.
+    if (!faultCode(error)?.startsWith('22')) throw error;
+    await client.query('rollback to rule');
+    return { name, rule, violations: 1, examples: [(error as Error).message] };
+  }
 }
 
 export const numberOf = async (client: ClientBase, sql: string, values: unknown[] = []): Promise<number> =>
@@ -103,13 +111,12 @@ export async function verifyTables(
   clockOffsetMs: number,
 ): Promise<Verification> {
   await client.query('begin isolation level repeatable read read only');
-  try {
-    // Local to the transaction: a proof takes as long as it takes.
-    await client.query('set local statement_timeout = 0');
-    return await checkRules(client, s, await numberOf(client, `select ${nowMsSql} as n`, [clockOffsetMs]));
-  } finally {
-    await client.query('rollback');
-  }
+  // Local to the transaction: a proof takes as long as it takes.
+  await client.query('set local statement_timeout = 0');
+  const nowMs = await numberOf(client, `select ${nowMsSql} as n`, [clockOffsetMs]);
+  const verification = await checkRules(client, s, nowMs);
+  await client.query('rollback');
+  return verification;
 }
 
 export const verifyLedger = ({ connections, s, clockOffsetMs }: Tables): Promise<Verification> =>

@@ -215,8 +215,8 @@ export class BatchChannel {
     if (!result.ok) this.writeProof.committedAtMs = Number.NEGATIVE_INFINITY;
     else if (isCharged(result.value)) this.writeProof.committedAtMs = performance.now();
     if (isAbandoned) this.#unconfirmed.finishLate(command, result);
-    else if (result.ok || result.fault !== 'unconfirmed' || command.kind === 'compensate')
-      answer(pending, result);
+    else if (result.ok || command.kind === 'compensate') answer(pending, result);
+    else if (result.fault !== 'unconfirmed') this.#refuse(pending, result.message);
     else if (isDebit(command)) {
       this.#unconfirmed.add(command.operationId);
       this.#unconfirmed.reject(pending, result.message);
@@ -248,9 +248,11 @@ export class BatchChannel {
     this.#start();
   }
 
-  /** A command that was never sent was not written, except a settlement or refund that was sent before. */
-  #refuse(pending: PendingCommand | PendingCall): undefined {
-    const message = 'the storage did not accept the operation in time';
+  /** Of what was not written now: a settlement or refund may have been by an earlier attempt. */
+  #refuse(
+    pending: PendingCommand | PendingCall,
+    message = 'the storage did not accept the operation in time',
+  ): undefined {
     const mayBeWritten = 'command' in pending && pending.mayBeWritten;
     if (!mayBeWritten) return void pending.reject(new LedgerUnavailableError(message));
     this.#unconfirmed.add(pending.command.operationId);
@@ -263,8 +265,7 @@ export class BatchChannel {
     this.#isClosed = true;
     const gone = new LedgerUnavailableError('the storage thread ended');
     const batches = this.#inFlight.splice(0);
-    const sent = batches.flatMap(({ commands }) => commands);
-    for (const pending of [...sent, ...this.#retries.splice(0)]) {
+    for (const pending of batches.flatMap(({ commands }) => commands)) {
       if (pending.command.kind === 'compensate') continue;
       this.#unconfirmed.add(pending.command.operationId);
       if (!pending.isAbandoned) this.#unconfirmed.reject(pending, gone.message);
@@ -273,7 +274,8 @@ export class BatchChannel {
       // A read writes nothing, also when the thread died.
       pending.reject(pending.isRead ? gone : new LedgerUnconfirmedError(gone.message));
     }
-    for (const pending of [...this.#commands.splice(0), ...this.#calls.splice(0)]) pending.reject(gone);
+    for (const pending of [...this.#retries.splice(0), ...this.#commands.splice(0), ...this.#calls.splice(0)])
+      this.#refuse(pending, gone.message);
     this.#unconfirmed.giveUp(reason);
   }
 }

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../runtime/crash-point.js';
-import { LedgerOpenError } from '../ledger.js';
+import { refuseNewer } from '../ledger.js';
 
 /**
  * What an entry and the end of an operation must be, as two steps have it.
@@ -214,14 +214,6 @@ ${guards('')}`,
 
 export const schemaVersion = migrations.length;
 
-/** @throws LedgerOpenError */
-export function refuseNewer(found: number): void {
-  if (found <= schemaVersion) return;
-  throw new LedgerOpenError(
-    `the database has schema version ${found}, this genderd knows up to ${schemaVersion}: run the newer version`,
-  );
-}
-
 /**
  * Brings the schema to this version. Safe when several processes open the file at once.
  * @throws LedgerOpenError when the file was written by a newer version
@@ -232,7 +224,7 @@ export function migrate(db: Database.Database): void {
   db.exec('begin immediate');
   try {
     const found = versionOf();
-    refuseNewer(found);
+    refuseNewer(found, schemaVersion);
     for (const step of migrations.slice(found)) {
       db.exec(step);
       crashPoint('migration.step_done');

@@ -3,7 +3,7 @@ import type { KeyRecord, LedgerEntry, OperationKey } from '../ledger.js';
 import { recordsOf } from '../records/index.js';
 import { keyRecordColumns, type Stored, toKeyRecord } from '../records/keys.js';
 import type { Procedure, Statement } from '../records/procedure.js';
-import type { DaySums } from '../report-queries.js';
+import { type DaySums, daySumColumns } from '../report-queries.js';
 import { earlierExpirySql } from './statements.js';
 import { byOperation } from './verify.js';
 
@@ -95,13 +95,7 @@ export function overdueOperations(
 type Place = Pick<LedgerEntry, 'accountId' | 'seq'>;
 
 const daySums = (part: string) => `
-  select created_at / 86400000 as day,
-    sum(case when kind = 'grant' then max(amount, 0) else 0 end) as granted,
-    sum(case when kind = 'grant' then max(-amount, 0) else 0 end) as withdrawn,
-    sum(case when kind = 'charge' then -amount else 0 end) as charged,
-    sum(case when kind = 'refund' then amount else 0 end) as refunded,
-    sum(kind = 'charge') as operations
-  from (${part}) where kind <> 'trial' and created_at >= ? and created_at < ? group by 1`;
+  select ${daySumColumns} from (${part}) where kind <> 'trial' and created_at >= ? and created_at < ? group by 1`;
 
 /** A limit, so that one read blocks the thread for a bounded time. */
 const entriesOfAll = 'from entry where (account_id, seq) > (?, ?) order by account_id, seq limit ?';

@@ -36,15 +36,12 @@ const compacted = 'where account_id in (select account_id from trial_compaction)
 const openedBefore = (nowMs: number): number => nowMs - trialWindowMs - trialDetailMs;
 
 export const trialReads = {
-  hasEndedWindows(db: Database.Database, nowMs: number): boolean {
-    return (
-      db.prepare('select 1 from trial_window where ends_at < ? limit 1').get([endedBefore(nowMs)]) !==
-      undefined
-    );
+  /** Whether `compactTrials` has something to do. */
+  hasEndedTrials(db: Database.Database, nowMs: number): boolean {
+    const ended = db.prepare('select 1 from trial_window where ends_at < ? limit 1');
+    const found = ended.get([endedBefore(nowMs)]) ?? db.prepare(dueSql).get(openedBefore(nowMs), 1);
+    return found !== undefined;
   },
-
-  hasDueTrials: (db: Database.Database, nowMs: number): boolean =>
-    db.prepare(dueSql).get(openedBefore(nowMs), 1) !== undefined,
 
   /** Days that begin within the range: only sums of whole days are kept. */
   compactedDays: (db: Database.Database, _nowMs: number, fromMs: number, toMs: number): DaySums[] =>
@@ -58,11 +55,6 @@ export const trialReads = {
 
 /** The caller runs each inside an immediate transaction. */
 export const trialWrites = {
-  /** Deletes client addresses whose window ended a day ago; the ledger's entries stay. */
-  forgetEndedWindows(db: Database.Database, nowMs: number): number {
-    return Number(db.prepare('delete from trial_window where ends_at < ?').run([endedBefore(nowMs)]).changes);
-  },
-
   boundWindows(db: Database.Database, nowMs: number, addressHashes: readonly string[]): void {
     db.prepare(
       `update trial_window set ends_at = ? where ends_at > ?
@@ -70,8 +62,12 @@ export const trialWrites = {
     ).run(nowMs + trialWindowMs, nowMs + windowEndMsMax, JSON.stringify(addressHashes));
   },
 
-  /** Replaces the rows of up to `limit` trial windows by their sums; answers how many windows that were. */
+  /**
+   * Deletes client addresses whose window ended a day ago, and replaces the rows of up to `limit` trial windows by their
+   * sums; answers how many windows that were.
+   */
   compactTrials(db: Database.Database, nowMs: number, limit: number): number {
+    db.prepare('delete from trial_window where ends_at < ?').run([endedBefore(nowMs)]);
     const insert = db.prepare(`insert into trial_compaction (account_id) ${dueSql}`);
     const { changes } = insert.run(openedBefore(nowMs), limit);
     if (changes === 0) return 0;

@@ -18,9 +18,6 @@ const { dataDir, clockOffset } = workerData as WorkerSettings;
 const now = () => Date.now() + (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0)));
 const send = (message: FromWorker, to: MessagePort = port) => to.postMessage(message);
 
-/** Interval at which addresses of ended trial windows are deleted, in milliseconds; also done at the start. */
-const forgetEveryMs = 3_600_000;
-
 const isBatch = (message: ToWorker): message is Batch => typeof message === 'object' && 'calls' in message;
 
 interface Job {
@@ -58,13 +55,6 @@ function run(store: Store, jobs: readonly Job[]): void {
 const serve = (store: Store): void => {
   /** Ports of other threads. */
   const attached = new Set<MessagePort>();
-  const forgetEnded = () => {
-    // Reads first: a process that only reads must not wait for the lock of a writer.
-    const ended = store.call('hasEndedWindows', []);
-    if (ended.ok && ended.value) store.call('forgetEndedWindows', []);
-    store.tidy();
-  };
-  const forget = setInterval(forgetEnded, forgetEveryMs);
   /** What the ports hold now, beginning with one that has just received: all of it shares a commit. */
   const waitingOn = (receiving: MessagePort): Job[] => {
     const jobs: Job[] = [];
@@ -84,7 +74,6 @@ const serve = (store: Store): void => {
   const onControl = (message: Exclude<ToWorker, Batch>, from: MessagePort) => {
     if (message === 'close' && from !== port) return from.close();
     if (message === 'close') {
-      clearInterval(forget);
       store.close();
       for (const other of attached) other.close();
       return port.close();
@@ -100,7 +89,6 @@ const serve = (store: Store): void => {
   };
   listen(port);
   send({ type: 'ready' });
-  forgetEnded();
 };
 
 try {

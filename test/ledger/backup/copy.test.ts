@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notesFolder } from '../../../src/ledger/compensation-notes.js';
 import { createCommandPlace } from '../../support/commands.js';
 import { predict, type Variables, type Workplace } from '../../support/processes.js';
 import { usePostgres } from '../support/use-postgres.js';
@@ -80,4 +81,12 @@ test('a second copy, another secret and a missing database are refused, and chan
   const empty = await workplace.cli(['copy'], { ...target, DATA_DIR: join(workplace.folder, 'empty') });
   expect(empty.stderr).toContain('there is no database');
   expect(await balanceIn(target)).toBe(50);
+});
+
+test('notes of unconfirmed operations are pointed out, also those of a thread', async () => {
+  const notes = notesFolder(workplace.dataDir, 1);
+  mkdirSync(notes, { recursive: true });
+  writeFileSync(join(notes, 'x.json'), '[]');
+  const { stdout } = await workplace.cli(['copy'], target);
+  expect(stdout).toContain(`unconfirmed operations are recorded in "${notesFolder(workplace.dataDir)}"`);
 });

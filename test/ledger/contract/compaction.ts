@@ -25,10 +25,9 @@ export function compactionContract(bench: UseBench): void {
   const compactAll = async ({ compactTrials }: Ledger) => {
     while ((await compactTrials(50)) > 0);
   };
-  /** Compacts what other tests left. A start forgets the addresses of windows that ended. */
+  /** Compacts what other tests left. */
   const startOf = async () => {
     await bench().advance(40 * dayMs);
-    await bench().reopen();
     await compactAll(bench().ledger);
     return makePrincipal(bench().ledger, { credits: 10 });
   };
@@ -48,7 +47,6 @@ export function compactionContract(bench: UseBench): void {
       const kept = await bench().ledger.findOperation(charged.operationId);
 
       await bench().advance(dayMs + 30 * dayMs - hourMs);
-      await bench().reopen();
       expect(await bench().ledger.compactTrials(10)).toBe(0);
       expect(await bench().ledger.findOperation(charged.operationId)).toEqual(kept);
 
@@ -73,7 +71,6 @@ export function compactionContract(bench: UseBench): void {
       await startOf();
       const held = await reserve(bench().ledger, newTrial(), 5, 60 * dayMs);
       await bench().advance(40 * dayMs);
-      await bench().reopen();
       expect(await bench().ledger.compactTrials(10)).toBe(0);
       expect(await bench().ledger.refund(held)).toMatchObject({ state: 'refunded' });
       expect(await bench().ledger.compactTrials(10)).toBe(1);
@@ -85,7 +82,6 @@ export function compactionContract(bench: UseBench): void {
       await Promise.all(trials.map((trial) => bench().ledger.charge(chargeOf(trial))));
       const usage = await usageOfAll(bench().ledger, customer.accountId);
       await bench().advance(40 * dayMs);
-      await bench().reopen();
       const other = await bench().openNode();
       const compacted = await Promise.all(
         [...Array(6)].map((_, i) => (i % 2 === 0 ? other : bench().ledger).compactTrials(windowsOfCall)),

@@ -162,6 +162,22 @@ test('a node of the version before charges on while three nodes bring the schema
   await Promise.all(nodes.map((node) => node.close()));
 });
 
+test("a step that the server breaks off is told with the server's reason", async () => {
+  const schema = await makeSchemaOf(migrations.length - 1);
+  const locker = new pg.Client(server().url);
+  await locker.connect();
+  await locker.query(`begin; select from ${schema}.schema_version for update`);
+  const opening = open(schema).catch((error: Error) => error.message);
+  await vi.waitFor(async () => {
+    const { rows } = await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'genderd-ledger' and wait_event_type = 'Lock'`);
+    expect(rows).toHaveLength(1);
+  });
+  expect(await opening).toContain('cannot be opened: terminating connection');
+  await locker.end();
+  await (await open(schema)).close();
+});
+
 test('the schema is the committed one', async () => {
   await (await open('genderd')).close();
   await expect(await describeSchema(admin)).toMatchFileSnapshot('../../../src/ledger/postgres/schema.sql');

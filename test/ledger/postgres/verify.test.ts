@@ -100,6 +100,16 @@ describe('verify', () => {
     expect((await verifyCopy()).find(({ name }) => name === rule)?.examples).not.toEqual([]);
   });
 
+  test('hides no rule behind one whose rows cannot be computed with', async () => {
+    await tamperer.query(`update entry set balance_after = 9223372036854775807;
+      update account set last_seq = last_seq + 1`);
+    const names = await broken();
+    expect(names).toContain('sequence');
+    expect(names).toContain('last_sequence');
+    const report = (await verifyCopy()).find(({ name }) => name === 'sequence');
+    expect(report?.examples).toEqual(['bigint out of range']);
+  });
+
   test('names five rows at most and counts all', async () => {
     await tamperer.query(
       Array.from({ length: 8 }, (_, i) => append(account, 'refund', 1, `'r${i}'`)).join(''),

@@ -25,8 +25,8 @@ const processClocks: Clocks = { nowMs: () => performance.now(), wallMs: () => Da
 
 /**
  * An LLM as a provider of inferences. Questions of one operation share prompts; those of different operations do not,
- * so that a value can mislead the model only about its own operation. Modules are loaded and connections opened with
- * the first question.
+ * so that a value can mislead the model only about its own operation. Connections are opened with the first question, and
+ * modules by then.
  */
 export function createLlmProvider(
   settings: LlmSettings,

@@ -151,7 +151,7 @@ export function createAsker(
     if (reply.kind === 'text' && reply.usage !== null) settle(reply.usage);
     if (reply.kind === 'status' || reply.kind === 'unreachable') settle({ inputTokens: 0, outputTokens: 0 });
     if (reply.kind !== 'text') log.debug(reply, 'AI call failed');
-    // A call cancelled with its request is not a failure of the provider.
+    // A call cancelled because the service closes is not a failure of the provider.
     const isLeft = reply.kind === 'aborted' && atMs - performance.now() > timerSlackMs;
     report(isLeft ? 'neutral' : verdictOf(reply), reply.kind === 'text' ? null : reply);
     return reply;

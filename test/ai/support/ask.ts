@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { AiLog, Clocks } from '../../../src/ai/llm/ask.js';
 import { createLlmProvider } from '../../../src/ai/llm/llm-provider.js';
 import { type LlmKind, type LlmSettings, llmDefaults } from '../../../src/ai/llm/settings.js';
-import type { AiDeadline, AiProvider, AiQuestion } from '../../../src/ai/provider.js';
+import type { AiProvider, AiQuestion } from '../../../src/ai/provider.js';
 import { type ProviderServer, startProvider } from './provider-server.js';
 
 const noLetters = { name: null, gender: null, confidence: null };
@@ -17,11 +17,7 @@ export const questionOf = (value: string, over: Partial<AiQuestion> = {}): AiQue
   ...over,
 });
 
-/** A deadline from now, with the signal that a caller holds. */
-export function deadlineIn(ms: number): AiDeadline & { abort: () => void } {
-  const controller = new AbortController();
-  return { atMs: performance.now() + ms, signal: controller.signal, abort: () => controller.abort() };
-}
+export const deadlineIn = (ms: number): number => performance.now() + ms;
 
 export interface LogLine {
   readonly level: string;

@@ -23,7 +23,7 @@ export async function openAiProvider(
   log: Logger,
   meters: AiMeters | null = null,
 ): Promise<AiProvider> {
-  const embedded = isEmbedded ? countInferences(createEmbeddedProvider(openModel(modelPath)), meters) : null;
+  const embedded = isEmbedded ? createEmbeddedProvider(openModel(modelPath), meters?.inferred) : null;
   if (llm === null) return embedded ?? noProvider;
   const { createLlmProvider } = await import('./llm/llm-provider.js');
   const provider = createLlmProvider(
@@ -31,17 +31,6 @@ export async function openAiProvider(
     { log, ...(meters && { meter: meters.llm(llm.kind) }) },
   );
   return embedded === null ? provider : withFallback(provider, embedded);
-}
-
-/** The embedded provider, wrapped to observe each inference if needed. */
-function countInferences(provider: AiProvider, meters: AiMeters | null): AiProvider {
-  const { inferAtOnce } = provider;
-  if (meters === null || inferAtOnce === null) return provider;
-  const infer = (question: AiQuestion) => {
-    meters.inferred();
-    return inferAtOnce(question);
-  };
-  return { ...provider, inferAtOnce: infer, infer: async (questions) => questions.map(infer) };
 }
 
 /** Applies only if the provider was not called: one that fails during a call stays visible as a fault. */

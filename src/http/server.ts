@@ -7,7 +7,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config/config.js';
-import { limits } from '../predictions/item.js';
 import type { RequestLog } from '../telemetry/log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/operation.js';
@@ -99,7 +98,6 @@ function createInstance(
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent) => parent,
-    bodyLimit: limits.bodyBytesMax,
     exposeHeadRoutes: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

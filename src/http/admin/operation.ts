@@ -14,7 +14,7 @@ export interface AdminServices extends HttpServices {
   readonly operator: Operator;
   readonly hashes: Hashes;
   readonly names: Names;
-  /** Probes the ledger within a timeout. */
+  /** Probes the ledger within a second. */
   readonly isLedgerReady: () => Promise<boolean>;
   /** The requests that this process has answered. */
   readonly activity: () => Promise<Activity>;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { bearerOf } from '../config/secrets.js';
+import { bearerForm } from '../config/secrets.js';
 import type { KeyRecord, Ledger, Principal, TrialPrincipal } from '../ledger/ledger.js';
 import { type Addresses, networkTest, scopeLifetimeMs } from './client-address.js';
 import type { Hashes } from './keys.js';
@@ -66,7 +66,7 @@ export function readCredential(
   queryKey?: unknown,
   isElsewhere = false,
 ): Credential {
-  if (authorization !== undefined) return wellFormedOrInvalid(bearerOf(authorization));
+  if (authorization !== undefined) return wellFormedOrInvalid(bearerForm.exec(authorization)?.[1] ?? '');
   if (queryKey === undefined) return isElsewhere ? misplaced : missing;
   return typeof queryKey === 'string' ? wellFormedOrInvalid(queryKey) : invalid;
 }

@@ -223,7 +223,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const direct = createDirect(app.server, config, settings.health, settings.shared, log);
   addHooks(app, settings, direct, log, methodsAt);
   const v1 = v1Interface({ http: services, settings: { nodeName: config.nodeName, ...config.v1 } }, direct);
-  const operations = [...v2Operations, ...(config.console.enabled ? [evidenceGet(services)] : [])];
+  const operations = [...v2Operations, ...(config.console.enabled ? [evidenceGet] : [])];
   const served = [...operations.map((operation) => toRoute(services, direct, operation)), ...v1.routes];
   for (const route of served) {
     const methods = directRoutes.get(route.path) ?? new Map<string, DirectRoute>();

@@ -132,5 +132,4 @@ export async function createHttpSide(settings: HttpSideSettings) {
   };
 }
 
-/** The listening HTTP server. */
 export type HttpSide = Awaited<ReturnType<typeof createHttpSide>>;

@@ -29,7 +29,6 @@ interface Answered {
   readonly credits: number;
 }
 
-/** The outcome of one order. */
 export type Outcome = Answered | AiFault;
 
 export const isFault = (outcome: Outcome): outcome is AiFault => outcome instanceof AiFault;

@@ -7,7 +7,6 @@ import type { DecisionRules, Prediction, PredictionInput } from '../inference/ty
 import { tariff } from '../ledger/tariff.js';
 import { limits, type PredictionOrder } from './item.js';
 
-/** The sources of predictions. */
 export interface PredictionSources {
   readonly dataset: Dataset;
   readonly rules: DecisionRules;

@@ -8,7 +8,6 @@ import { type Operation, operationOf } from '../operation.js';
 import type { HttpServices } from '../services.js';
 import { examples } from './examples.js';
 
-/** Dependencies of the operator interface. */
 export interface AdminServices extends HttpServices {
   readonly config: Config;
   readonly operator: Operator;
@@ -22,7 +21,6 @@ export interface AdminServices extends HttpServices {
   readonly now: () => number;
 }
 
-/** A request of the operator. */
 export interface AdminContext {
   readonly services: AdminServices;
   readonly request: FastifyRequest;

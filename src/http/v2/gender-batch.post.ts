@@ -135,7 +135,6 @@ const batchExamples = (publicUrl: string): Examples => ({
   },
 });
 
-/** Up to 50 predictions as one operation; failed items are free. */
 export const genderBatchPost = operation('Predictions', 'POST /api/v2/gender/batch', {
   operationId: 'predictGenderBatch',
   summary: 'Predict up to 50 values',

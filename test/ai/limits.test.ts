@@ -56,7 +56,7 @@ describe('the circuit of a provider', () => {
   });
 
   it('opens after hangs', async () => {
-    const { server, llm, ask } = await openBench({ deadlineMs: 100 });
+    const { server, llm, ask } = await openBench({}, { answerMs: 100 });
     server.behave(hang);
     await Promise.all(Array.from({ length: callsMin }, () => ask('Ada')));
     expect(llm.isAvailable()).toBe(false);

@@ -4,15 +4,13 @@ import { setMaxListeners } from 'node:events';
 export type Countdown = ReturnType<typeof startCountdown>;
 
 /**
- * Starts a countdown of `limitMs`, bounded by `untilMs` on the clock of `performance.now()`, whose signal is aborted once: at
- * either limit, or when the caller ends it, which it always does. The limit is a total: arriving bytes do not extend it.
+ * Starts a countdown to `atMs` on the clock of `performance.now()`, whose signal is aborted once: then, or when the caller
+ * ends it, which it always does. Arriving bytes do not extend it.
  */
-export function startCountdown(untilMs: number, limitMs: number) {
+export function startCountdown(atMs: number) {
   const controller = new AbortController();
   // Each prompt adds a few listeners: bounded by the settings, and removed with the countdown.
   setMaxListeners(0, controller.signal);
-  const atMs = Math.min(untilMs, performance.now() + limitMs);
-  const leftMs = () => Math.max(0, Math.floor(atMs - performance.now()));
   const timer = setTimeout(end, Math.max(0, atMs - performance.now()));
 
   function end(): void {
@@ -26,7 +24,7 @@ export function startCountdown(untilMs: number, limitMs: number) {
     atMs,
     signal: controller.signal,
     /** Whole milliseconds left, 0 or more; 0 when aborted. */
-    remainingMs: () => (controller.signal.aborted ? 0 : leftMs()),
+    remainingMs: () => (controller.signal.aborted ? 0 : Math.max(0, Math.floor(atMs - performance.now()))),
     /** Ends the countdown early: aborts remaining listeners and clears the timer. */
     end,
   };

@@ -53,7 +53,7 @@ export function createLlmProvider(
     figures: () => ({ provider: settings.kind, model: settings.model, ...asker.figures() }),
     infer: async (questions, untilMs) => {
       if (isClosed) return questions.map(() => new AiUnavailable('The service is closing.'));
-      const countdown = startCountdown(untilMs, settings.deadlineMs);
+      const countdown = startCountdown(untilMs);
       const work = inferAll(questions, countdown);
       underWay.set(work, countdown);
       return work.finally(() => {

@@ -37,7 +37,7 @@ export interface Bench {
   readonly server: ProviderServer;
   readonly llm: AiProvider;
   readonly log: ReturnType<typeof collectLog>;
-  /** The outcome of one question, within 5 s unless told. */
+  /** The outcome of one question, within the time of the bench unless told. */
   readonly ask: (value: string, over?: Partial<AiQuestion>, ms?: number) => Promise<unknown>;
 }
 
@@ -48,7 +48,8 @@ export async function openBench(
     kind = 'openai',
     clocks,
     server: given,
-  }: { kind?: LlmKind; clocks?: Clocks; server?: ProviderServer } = {},
+    answerMs = 5000,
+  }: { kind?: LlmKind; clocks?: Clocks; server?: ProviderServer; answerMs?: number } = {},
 ): Promise<Bench> {
   const server = given ?? (await startProvider());
   const log = collectLog();
@@ -58,7 +59,7 @@ export async function openBench(
     await llm.close();
     if (given === undefined) await server.close();
   });
-  const ask: Bench['ask'] = async (value, question, ms = 5000) =>
+  const ask: Bench['ask'] = async (value, question, ms = answerMs) =>
     (await llm.infer([questionOf(value, question)], deadlineIn(ms)))[0];
   return { server, llm, log, ask };
 }

@@ -152,5 +152,4 @@ export async function createApp(
   };
 }
 
-/** The composed service. */
 export type App = Awaited<ReturnType<typeof createApp>>;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { bearerForm } from '../config/secrets.js';
 import type { KeyRecord, Ledger, Principal, TrialPrincipal } from '../ledger/ledger.js';
 import { type Addresses, networkTest, scopeLifetimeMs } from './client-address.js';
 import type { Hashes } from './keys.js';
@@ -56,12 +57,6 @@ const invalid: Credential = { key: null, reason: 'api_key_invalid', isMisplaced:
 const wellFormedOrInvalid = (text: string): Credential =>
   keyForm.test(text) ? { key: text, reason: null, isMisplaced: false } : invalid;
 
-/** Reads `Authorization: Bearer KEY`; the scheme in any case, exactly one space, nothing after the key. */
-function fromHeader(header: string): Credential {
-  const isBearer = header.length === 31 && header.slice(0, 7).toLowerCase() === 'bearer ';
-  return isBearer ? wellFormedOrInvalid(header.slice(7)) : invalid;
-}
-
 /**
  * The header takes precedence over a `key` of the query, even when it is malformed.
  * @param isElsewhere whether a key stands in a header that other services read
@@ -71,7 +66,7 @@ export function readCredential(
   queryKey?: unknown,
   isElsewhere = false,
 ): Credential {
-  if (authorization !== undefined) return fromHeader(authorization);
+  if (authorization !== undefined) return wellFormedOrInvalid(bearerForm.exec(authorization)?.[1] ?? '');
   if (queryKey === undefined) return isElsewhere ? misplaced : missing;
   return typeof queryKey === 'string' ? wellFormedOrInvalid(queryKey) : invalid;
 }

@@ -27,10 +27,8 @@ export function canonicalAddress(text: string): string | null {
 export const peerAddress = (remoteAddress = ''): string =>
   canonicalAddress(remoteAddress.replace(/%.*$/, '')) ?? '0.0.0.0';
 
-export type NetworkTest = (address: string) => boolean;
-
 /** Whether a canonical address is in one of the networks; malformed networks match nothing. */
-export function networkTest(networks: readonly string[]): NetworkTest {
+export function networkTest(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const text of networks) {
     const network = parseNetwork(text);

@@ -3,14 +3,7 @@ import type { Config } from '../config/config.js';
 import { createEmbeddedProvider } from './embedded/embedded-provider.js';
 import { openModel } from './embedded/model.js';
 import type { AiMeter } from './llm/ask.js';
-import {
-  type AiDeadline,
-  type AiOutcome,
-  type AiProvider,
-  type AiQuestion,
-  AiUnavailable,
-  noProvider,
-} from './provider.js';
+import { type AiOutcome, type AiProvider, type AiQuestion, AiUnavailable, noProvider } from './provider.js';
 
 /** Observes the calls of each provider. */
 export interface AiMeters {
@@ -30,7 +23,7 @@ export async function openAiProvider(
   log: Logger,
   meters: AiMeters | null = null,
 ): Promise<AiProvider> {
-  const embedded = isEmbedded ? countInferences(createEmbeddedProvider(openModel(modelPath)), meters) : null;
+  const embedded = isEmbedded ? createEmbeddedProvider(openModel(modelPath), meters?.inferred) : null;
   if (llm === null) return embedded ?? noProvider;
   const { createLlmProvider } = await import('./llm/llm-provider.js');
   const provider = createLlmProvider(
@@ -40,19 +33,6 @@ export async function openAiProvider(
   return embedded === null ? provider : withFallback(provider, embedded);
 }
 
-/** The embedded provider, wrapped to observe each inference if needed. */
-function countInferences(provider: AiProvider, meters: AiMeters | null): AiProvider {
-  const { inferAtOnce } = provider;
-  if (meters === null || inferAtOnce === null) return provider;
-  const infer = (question: AiQuestion) => {
-    meters.inferred();
-    return inferAtOnce(question);
-  };
-  return { ...provider, inferAtOnce: infer, infer: async (questions) => questions.map(infer) };
-}
-
-const isOver = ({ atMs, signal }: AiDeadline) => signal.aborted || performance.now() >= atMs;
-
 /** Applies only if the provider was not called: one that fails during a call stays visible as a fault. */
 const isOpen = (outcome: AiOutcome): boolean => outcome instanceof AiUnavailable;
 
@@ -61,12 +41,12 @@ export function withFallback(first: AiProvider, second: AiProvider): AiProvider 
   return {
     ...first,
     isAvailable: () => first.isAvailable() || second.isAvailable(),
-    infer: async (questions: readonly AiQuestion[], deadline: AiDeadline) => {
-      const outcomes = await first.infer(questions, deadline);
+    infer: async (questions, untilMs) => {
+      const outcomes = await first.infer(questions, untilMs);
       const open = outcomes.flatMap((outcome, index) => (isOpen(outcome) ? [index] : []));
-      if (open.length === 0 || isOver(deadline)) return outcomes;
+      if (open.length === 0 || performance.now() >= untilMs) return outcomes;
       const asked = open.map((index) => questions[index] as AiQuestion);
-      const answers = await second.infer(asked, deadline);
+      const answers = await second.infer(asked, untilMs);
       for (const [at, index] of open.entries()) outcomes[index] = answers[at] as AiOutcome;
       return outcomes;
     },

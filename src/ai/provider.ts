@@ -64,13 +64,6 @@ export class AiDeadlineFault extends AiFault {
 
 export type AiOutcome = AiInference | AiFault;
 
-export interface AiDeadline {
-  /** On the clock of `performance.now()`, in milliseconds. */
-  readonly atMs: number;
-  /** Aborted at the deadline, or when the request ends. */
-  readonly signal: AbortSignal;
-}
-
 /** State of the calls to a remote provider; figures of this node. */
 export interface AiFigures {
   /** The kind of provider: one of a few constants, not an address. */
@@ -96,8 +89,9 @@ export interface AiProvider {
   /**
    * One outcome for each of 1 to 100 questions, in order. Does not throw, ends by the deadline, and a failed question
    * does not change another's outcome.
+   * @param untilMs the deadline, by the clock of `performance.now()`
    */
-  infer(questions: readonly AiQuestion[], deadline: AiDeadline): Promise<AiOutcome[]>;
+  infer(questions: readonly AiQuestion[], untilMs: number): Promise<AiOutcome[]>;
   /** Absent without a remote provider. */
   readonly figures?: () => AiFigures;
   /** Aborts calls in flight and closes connections. */
@@ -131,8 +125,8 @@ export function suppressExcluded(
       inferAtOnce === null
         ? null
         : (question) => check(inferAtOnce(question), question.country) as AiInference,
-    infer: async (questions, deadline) => {
-      const outcomes = await provider.infer(questions, deadline);
+    infer: async (questions, untilMs) => {
+      const outcomes = await provider.infer(questions, untilMs);
       return outcomes.map((outcome, i) => check(outcome, questions[i]?.country ?? null));
     },
   };

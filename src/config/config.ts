@@ -47,7 +47,6 @@ function toLlm(env: Environment): Omit<LlmSettings, 'apiKey'> | null {
     kind: env.AI_PROVIDER,
     baseUrl: env.AI_BASE_URL,
     model: env.AI_MODEL,
-    deadlineMs: env.AI_DEADLINE_MS,
     temperature: env.AI_TEMPERATURE === '0' ? 0 : null,
     outputTokensMax: env.AI_OUTPUT_TOKENS_MAX,
     bulkhead: { ...llmDefaults.bulkhead, concurrencyMax: env.AI_CONCURRENCY_MAX },

@@ -4,7 +4,17 @@ import { DEFAULT_RULES } from '../inference/types.js';
 import { databaseUrlFaults } from '../postgres/hosts.js';
 import { packageFile } from '../runtime/package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
-import { baseAddress, choice, decimal, inGroup, onOrOff, text, token, wholeNumber } from './option-kinds.js';
+import {
+  baseAddress,
+  choice,
+  decimal,
+  host,
+  inGroup,
+  onOrOff,
+  text,
+  token,
+  wholeNumber,
+} from './option-kinds.js';
 import { telemetryOptions } from './telemetry-options.js';
 import { defaultWorkers, settleWorkers, workersMax } from './workers.js';
 
@@ -26,7 +36,7 @@ const perMinuteMax = 1_000_000_000;
 export const options = Type.Object({
   ...inGroup('Address and connections', {
     PORT: wholeNumber(0, 65_535, 8080, 'TCP port of the service; 0 selects a free port.'),
-    HOST: text('127.0.0.1', 'Address to listen on.'),
+    HOST: host('Address to listen on.'),
     PUBLIC_URL: baseAddress(
       'Base URL that clients use; it appears in links and in the OpenAPI document.',
       'http://HOST:PORT, or https:// with TLS_CERT',

@@ -16,6 +16,10 @@ export function parseNetwork(text: string): Network | null {
   return { address, prefix, family: family === 4 ? 'ipv4' : 'ipv6' };
 }
 
+/** A host with its port, as in URLs. */
+export const hostAndPort = (host: string, port: number): string =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 export const splitList = (text: string): string[] =>
   text
     .split(',')

@@ -59,6 +59,13 @@ export const choice = <const T extends string[]>(
 export const text = (value: string, description: string, extra: object = {}) =>
   Type.String({ default: value, description, must: 'be a text', ...extra });
 
+/** Where a listener listens; with brackets an IPv6 address would be looked up as a name. */
+export const host = (description: string) =>
+  text('127.0.0.1', description, {
+    pattern: '^[^\\[\\]/]+$',
+    must: 'be an IP address, an IPv6 one without brackets, or a host name',
+  });
+
 /** A secret of at least 32 characters that clients send in a header; empty: none is set. */
 export const token = (description: string, shown: string) =>
   text('', description, {

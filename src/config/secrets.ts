@@ -101,8 +101,11 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 export const isSecret = (given: string, secret: string): boolean =>
   timingSafeEqual(digestOf(given), digestOf(secret));
 
-/** The token of an `Authorization` header; empty without one. */
-export const bearerOf = (authorization = ''): string => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+/** `Authorization: Bearer …`: the scheme in any case, one space or more as RFC 9110 has it, nothing behind. */
+export const bearerForm = /^Bearer +(\S+)$/i;
+
+/** What an `Authorization` header presents as a bearer; empty without one. */
+export const bearerOf = (authorization = ''): string => bearerForm.exec(authorization)?.[1] ?? '';
 
 export const secretPath = (dataDir: string): string => join(dataDir, 'secret');
 

@@ -1,5 +1,5 @@
 import Format from 'typebox/format';
-import { baseAddress, choice, decimal, inGroup, onOrOff, text, token } from './option-kinds.js';
+import { baseAddress, choice, decimal, host, inGroup, onOrOff, text, token } from './option-kinds.js';
 
 Format.Set('port', (given) => /^\d{1,5}$/.test(given) && Number(given) <= 65_535);
 
@@ -15,7 +15,7 @@ export const telemetryOptions = inGroup('Log, metrics and traces', {
     must: 'be a whole number from 0 to 65535',
     shown: 'none',
   }),
-  METRICS_HOST: text('127.0.0.1', 'Address of the METRICS_PORT listener.'),
+  METRICS_HOST: host('Address of the METRICS_PORT listener.'),
   METRICS_TOKEN: token(
     'Bearer token required by `/metrics`. Without METRICS_PORT it enables `/metrics` on the port of the service.',
     'none',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { isLlmKind } from './ai-options.js';
 
 /** More than any machine is known to use: the storage thread is busy before. */
 export const workersMax = 32;
@@ -49,7 +50,7 @@ interface Given {
  */
 export function settleWorkers(given: Given, isSet: boolean): string[] {
   const { AI_PROVIDER, DATABASE_URL, DATABASE_POOL_MAX } = given;
-  const hasLlm = AI_PROVIDER !== 'embedded' && AI_PROVIDER !== 'none';
+  const hasLlm = isLlmKind(AI_PROVIDER);
   const poolMax = DATABASE_URL === '' ? Number.POSITIVE_INFINITY : DATABASE_POOL_MAX;
   if (!isSet) given.WORKERS = hasLlm ? 1 : Math.max(1, Math.min(given.WORKERS, poolMax - 1));
   if (given.WORKERS === 1) return [];

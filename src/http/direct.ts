@@ -12,7 +12,7 @@ import {
   proxyTest,
   rest,
 } from './connections.js';
-import { closeAfterAnswer } from './guard.js';
+import { closeAfterAnswer, isOfV1 } from './guard.js';
 import type { Health } from './monitoring.js';
 import { type Problem, readProblem, retryAfter } from './problems/problem.js';
 import { type ContextLog, contextOf, type RequestContext, whenFinished } from './request-context.js';
@@ -41,7 +41,7 @@ export function kindOf({ url = '', headers }: IncomingMessage): Kind {
   if (isHealthCheck.test(url)) return 'health';
   const isOperators = url.startsWith('/admin/') || url === '/metrics';
   if (isOperators && (headers.authorization ?? headers.cookie) !== undefined) return 'operator';
-  if (!url.startsWith('/api/v2') && url.startsWith('/api')) return 'v1';
+  if (isOfV1(url)) return 'v1';
   return headers.authorization === undefined && !url.includes('key=') ? 'anonymous' : 'rest';
 }
 

@@ -19,6 +19,9 @@ export const headLimits = {
   headerFields: 100,
 } as const;
 
+/** Whether an address is one of v1, to judge by its start. */
+export const isOfV1 = (url: string): boolean => url.startsWith('/api') && !url.startsWith('/api/v2');
+
 /** Headers that may occur once only: Node.js silently keeps the first and drops the others. */
 const single = ['host', 'authorization', 'content-type', 'content-length', 'content-encoding'];
 /** A bit of each. */
@@ -51,8 +54,7 @@ function headStatus(request: IncomingMessage): number {
   if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) return 400;
   // A fragment is not part of a request; the router would treat it as a query.
   if (url.includes('#')) return 400;
-  const isV1 = !url.startsWith('/api/v2') && (url.startsWith('/api/') || url.startsWith('/api?'));
-  if (url.length > (isV1 ? headLimits.urlBytesV1 : headLimits.urlBytes)) return 414;
+  if (url.length > (isOfV1(url) ? headLimits.urlBytesV1 : headLimits.urlBytes)) return 414;
   const transferEncoding = headers['transfer-encoding'];
   if (transferEncoding !== undefined && transferEncoding.toLowerCase() !== 'chunked') return 501;
   return headerStatus(rawHeaders);

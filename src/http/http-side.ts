@@ -2,6 +2,7 @@ import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Operator } from '../access/operator/operator.js';
 import type { AiProvider } from '../ai/provider.js';
+import { hostAndPort } from '../config/networks.js';
 import type { Ledger } from '../ledger/ledger.js';
 import { createCreditGate } from '../predictions/charge.js';
 import { within } from '../runtime/within.js';
@@ -50,10 +51,6 @@ function isLedgerReady(ledger: Ledger): Promise<boolean> {
   const read = ledger.balanceOf({ kind: 'trial', addressHash: '' });
   const answer = Promise.all([read, ledger.proveWrite()]).then(() => true);
   return within(answer, ledgerProbeMs, false);
-}
-
-function urlOf(scheme: 'http' | 'https', { address, port, family }: AddressInfo): string {
-  return `${scheme}://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
@@ -114,7 +111,8 @@ export async function createHttpSide(settings: HttpSideSettings) {
     await fastify.close();
     throw error;
   }
-  url = urlOf(scheme, fastify.server.address() as AddressInfo);
+  const listening = fastify.server.address() as AddressInfo;
+  url = `${scheme}://${hostAndPort(listening.address, listening.port)}`;
   return {
     /** Listening address: `http://127.0.0.1:8080`, or `https:` with a certificate. */
     url,
@@ -134,5 +132,4 @@ export async function createHttpSide(settings: HttpSideSettings) {
   };
 }
 
-/** The listening HTTP server. */
 export type HttpSide = Awaited<ReturnType<typeof createHttpSide>>;

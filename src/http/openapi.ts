@@ -43,13 +43,11 @@ export function createReferences(
 
 export const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
-/** Headers of every answer. */
 export const commonHeaders = {
   'X-Request-ID': headerRef('RequestId'),
   'Cache-Control': headerRef('CacheControl'),
 };
 
-/** Headers of the answers with a status. */
 export const headersByStatus: Readonly<Record<number, object>> = {
   401: { 'WWW-Authenticate': headerRef('Authenticate') },
   405: { Allow: headerRef('Allow') },
@@ -177,7 +175,6 @@ function operationObject(operation: OperationDescription, about: InterfaceDescri
   };
 }
 
-/** `paths` of an OpenAPI document. */
 export function pathsOf(operations: readonly OperationDescription[], about: InterfaceDescription) {
   const byPath: Record<string, Record<string, object>> = {};
   for (const operation of operations) {

@@ -5,13 +5,14 @@ import { loadPhone } from '../phone/load.js';
 import { loadCompilers } from './schemas.js';
 
 /** What a request would load: little of it is needed to start. */
-const loaders = ({ mcp, admin }: Config): (() => Promise<unknown>)[] => [
+const loaders = ({ mcp, admin, ai: { llm } }: Config): (() => Promise<unknown>)[] => [
   async () => loadCompilers(),
   () => import('@fastify/send'),
   () => import('@fastify/busboy'),
   () => import('./v2/openapi/document.js'),
   loadPhone,
   ...(admin.enabled ? [() => import('./admin/openapi.js')] : []),
+  ...(llm === null ? [] : [async () => (await import('../ai/llm/call.js')).loadSdk[llm.kind]()]),
   ...(mcp.enabled ? [() => import('@modelcontextprotocol/server'), () => import('../mcp/server.js')] : []),
 ];
 
@@ -20,7 +21,7 @@ const pauseMs = 20;
 
 /**
  * Loads after the start what requests would load. Node.js keeps the fault of an import for the life of the process: without
- * this, one moment without file descriptors would turn off phone numbers, pages or tools until a restart.
+ * this, one moment without file descriptors would turn off phone numbers, pages, tools or the LLM until a restart.
  */
 export async function preload(config: Config, logger: Logger): Promise<void> {
   for (const load of loaders(config)) {

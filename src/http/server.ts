@@ -7,7 +7,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config/config.js';
-import { limits } from '../predictions/item.js';
 import type { RequestLog } from '../telemetry/log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/operation.js';
@@ -99,7 +98,6 @@ function createInstance(
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent) => parent,
-    bodyLimit: limits.bodyBytesMax,
     exposeHeadRoutes: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -225,7 +223,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const direct = createDirect(app.server, config, settings.health, settings.shared, log);
   addHooks(app, settings, direct, log, methodsAt);
   const v1 = v1Interface({ http: services, settings: { nodeName: config.nodeName, ...config.v1 } }, direct);
-  const operations = [...v2Operations, ...(config.console.enabled ? [evidenceGet(services)] : [])];
+  const operations = [...v2Operations, ...(config.console.enabled ? [evidenceGet] : [])];
   const served = [...operations.map((operation) => toRoute(services, direct, operation)), ...v1.routes];
   for (const route of served) {
     const methods = directRoutes.get(route.path) ?? new Map<string, DirectRoute>();

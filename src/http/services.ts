@@ -6,7 +6,6 @@ import type { BilledServices } from '../predictions/answer.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
 import type { createTrialWindows } from './trial-windows.js';
 
-/** Dependencies of the HTTP layer. */
 export interface HttpServices extends BilledServices {
   readonly ledger: Ledger;
   readonly authenticator: Authenticator;

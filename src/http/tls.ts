@@ -33,5 +33,4 @@ export function readTls({ certPath, keyPath }: NonNullable<Config['http']['tls']
   return { cert: cert.pem, key: key.pem };
 }
 
-/** Contents of the configured files. */
 export type TlsMaterial = ReturnType<typeof readTls>;

@@ -1,10 +1,4 @@
-import {
-  type AiDeadline,
-  AiFault,
-  type AiProvider,
-  AiUnavailable,
-  InvalidAiResponse,
-} from '../ai/provider.js';
+import { AiFault, type AiProvider, AiUnavailable, InvalidAiResponse } from '../ai/provider.js';
 import type { Prediction } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
 import { crashPoint } from '../runtime/crash-point.js';
@@ -35,7 +29,6 @@ interface Answered {
   readonly credits: number;
 }
 
-/** The outcome of one order. */
 export type Outcome = Answered | AiFault;
 
 export const isFault = (outcome: Outcome): outcome is AiFault => outcome instanceof AiFault;
@@ -93,12 +86,10 @@ const withoutAi = (plans: readonly PredictionPlan[], why: string): Outcome[] =>
 async function askAi(
   plans: readonly PredictionPlan[],
   provider: AiProvider,
-  deadline: AiDeadline,
+  untilMs: number,
 ): Promise<Outcome[]> {
-  const replies = await provider.infer(
-    plans.filter(needsAi).map(({ question }) => question),
-    deadline,
-  );
+  const questions = plans.filter(needsAi).map(({ question }) => question);
+  const replies = await provider.infer(questions, untilMs);
   let asked = 0;
   return plans.map((plan): Outcome => {
     if (!needsAi(plan)) return plan;
@@ -109,18 +100,13 @@ async function askAi(
   });
 }
 
-const deadlineAt = (atMs: number): AiDeadline => ({
-  atMs,
-  signal: AbortSignal.timeout(Math.max(0, Math.ceil(atMs - performance.now()))),
-});
-
 /** Answers without a ledger: for commands and files. */
 export function answerFree(
   { sources, ai: { provider, deadlineMs } }: PredictionServices,
   orders: readonly PredictionOrder[],
 ): Promise<Outcome[]> {
   const plans = orders.map((order) => planPrediction(order, sources));
-  return askAi(plans, provider, deadlineAt(performance.now() + deadlineMs));
+  return askAi(plans, provider, performance.now() + deadlineMs);
 }
 
 function withDataset(outcomes: readonly Outcome[], plans: readonly PredictionPlan[]): Outcome[] {
@@ -141,7 +127,7 @@ async function askInSpan(
   trace: RequestTrace,
   provider: AiProvider,
   plans: readonly PredictionPlan[],
-  deadline: AiDeadline,
+  untilMs: number,
 ): Promise<Outcome[]> {
   const { provider: name = 'other', model = 'other' } = provider.figures?.() ?? {};
   const span = trace.child(`chat ${model}`, 'client', {
@@ -150,7 +136,7 @@ async function askInSpan(
     'gen_ai.request.model': model,
     'genderd.questions': plans.filter(needsAi).length,
   });
-  const outcomes = await askAi(plans, provider, deadline);
+  const outcomes = await askAi(plans, provider, untilMs);
   const fault = outcomes.find(isFault);
   if (fault !== undefined) span.fail(fault.name);
   span.end();
@@ -166,11 +152,9 @@ async function ask(
   plans: readonly PredictionPlan[],
 ): Promise<Outcome[]> {
   if (isCancelled()) return plans.map(() => new AiUnavailable('the client left'));
-  const deadline = deadlineAt(startedAt + deadlineMs);
+  const untilMs = startedAt + deadlineMs;
   const asked =
-    trace === null
-      ? await askAi(plans, provider, deadline)
-      : await askInSpan(trace, provider, plans, deadline);
+    trace === null ? await askAi(plans, provider, untilMs) : await askInSpan(trace, provider, plans, untilMs);
   return onAiFault === 'fail' ? asked : withDataset(asked, plans);
 }
 

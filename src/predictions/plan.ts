@@ -1,4 +1,4 @@
-import type { AiInference, AiQuestion } from '../ai/provider.js';
+import { type AiInference, type AiQuestion, NO_INFERENCE } from '../ai/provider.js';
 import type { Dataset } from '../dataset/dataset.js';
 import { isNeverInferred } from '../inference/corrections.js';
 import { engineOf, type Reading } from '../inference/engine.js';
@@ -7,7 +7,6 @@ import type { DecisionRules, Prediction, PredictionInput } from '../inference/ty
 import { tariff } from '../ledger/tariff.js';
 import { limits, type PredictionOrder } from './item.js';
 
-/** The sources of predictions. */
 export interface PredictionSources {
   readonly dataset: Dataset;
   readonly rules: DecisionRules;
@@ -45,15 +44,13 @@ function cutValue(input: PredictionInput): PredictionInput {
   return { ...input, value: start.slice(0, valueLengthMax).join('') };
 }
 
-const nothing: AiInference = { name: null, gender: null, country: null, confidence: null };
-
 /**
  * An inference as a result: it has no counts and no match in the dataset. One below `confidenceMin` is suppressed,
  * as an answer of the dataset is.
  */
 export function aiPrediction(inference: AiInference, confidenceMin: number): Prediction {
   const isSuppressed = inference.confidence !== null && inference.confidence < confidenceMin;
-  const { name, gender, country, confidence } = isSuppressed ? nothing : inference;
+  const { name, gender, country, confidence } = isSuppressed ? NO_INFERENCE : inference;
   return {
     name,
     gender,

@@ -77,6 +77,7 @@ export function createProcessState(
           : { hasSlot, counted: known, unpaidWaitS };
       },
       end: slots.end,
+      countName: (id: string) => (limits as Limits).names.count(id),
       countUnpaid: (id: string, characters: number) => limits?.unpaid.count(id, characters),
       scopeOf: addresses.scopeOf,
       keyWaitS: addresses.waitS,

@@ -92,6 +92,7 @@ function limitsOf(figures: LimitSettings): Limits {
       waitS: (id) => unpaidWaits.get(id) ?? 0,
       count: (id, by) => toProcess.tell('countUnpaid', id, by),
     },
+    names: { count: (id) => toProcess.call('countName', id) },
     close: async () => undefined,
   };
 }

@@ -22,10 +22,10 @@ it('a call that never ends gives its place back with the deadline', async () => 
   const call = (): Promise<Reply> =>
     isStuck ? new Promise(() => undefined) : Promise.resolve({ kind: 'text', text: 'answer', usage: null });
   const asker = createAsker(settings, call, clocks, collectLog());
-  const stuck = startCountdown(deadlineIn(5000), 50);
+  const stuck = startCountdown(deadlineIn(50));
   expect(await asker.ask('prompt', stuck)).toBeInstanceOf(AiDeadlineFault);
   isStuck = false;
-  const next = startCountdown(deadlineIn(5000), 5000);
+  const next = startCountdown(deadlineIn(5000));
   expect(await asker.ask('prompt', next)).toBe('answer');
   next.end();
 });

@@ -4,17 +4,9 @@ import { beforeAbort, startCountdown } from '../../src/ai/llm/deadline.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const callerWith = (ms: number) => {
-  const controller = new AbortController();
-  return { controller, deadline: { atMs: performance.now() + ms, signal: controller.signal } };
-};
-
 describe('a countdown', () => {
-  it.each([
-    ['its own limit', 300, 1000],
-    ['the caller’s deadline', 1000, 300],
-  ])('ends at %s when that is earlier', (_, limitMs, callerMs) => {
-    const countdown = startCountdown(callerWith(callerMs).deadline, limitMs);
+  it('ends at the deadline', () => {
+    const countdown = startCountdown(performance.now() + 300);
     expect(countdown.remainingMs()).toBe(300);
     vi.advanceTimersByTime(299);
     expect([countdown.signal.aborted, countdown.remainingMs()]).toEqual([false, 1]);
@@ -22,28 +14,14 @@ describe('a countdown', () => {
     expect([countdown.signal.aborted, countdown.remainingMs()]).toEqual([true, 0]);
   });
 
-  it('ends when the caller leaves', () => {
-    const { controller, deadline } = callerWith(1000);
-    const countdown = startCountdown(deadline, 300);
-    controller.abort();
-    expect([countdown.signal.aborted, countdown.remainingMs()]).toEqual([true, 0]);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('has ended when the caller has left already', () => {
-    const { controller, deadline } = callerWith(1000);
-    controller.abort();
-    expect(startCountdown(deadline, 300).signal.aborted).toBe(true);
-  });
-
   it('has ended when the deadline is over, before any timer could fire', () => {
-    const countdown = startCountdown(callerWith(0).deadline, 300);
+    const countdown = startCountdown(performance.now());
     expect([countdown.signal.aborted, countdown.remainingMs()]).toEqual([true, 0]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('lets go of its timer when it is ended', () => {
-    const countdown = startCountdown(callerWith(1000).deadline, 300);
+    const countdown = startCountdown(performance.now() + 300);
     countdown.end();
     countdown.end();
     expect(vi.getTimerCount()).toBe(0);

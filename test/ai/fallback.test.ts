@@ -89,13 +89,10 @@ describe('a provider with a fallback', () => {
     },
   );
 
-  it('asks no provider after the deadline or for a caller that left', async () => {
+  it('asks no provider after the deadline', async () => {
     const second = localProvider('second');
     const both = withFallback(failing(new AiUnavailable()), second.provider);
-    const left = deadlineIn(5000);
-    left.abort();
-    for (const deadline of [deadlineIn(-1), left])
-      expect(await both.infer([questionOf('Ada')], deadline)).toEqual([expect.any(AiUnavailable)]);
+    expect(await both.infer([questionOf('Ada')], deadlineIn(-1))).toEqual([expect.any(AiUnavailable)]);
     expect(second.asked).toEqual([]);
   });
 

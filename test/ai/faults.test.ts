@@ -68,7 +68,7 @@ describe.each(llmKinds)('%s', (kind) => {
     ['stalls in the body', stall],
     ['drips', drip],
   ])('a provider that %s is a fault at the deadline', async (_, behaviour) => {
-    const { server, ask } = await openBench({ deadlineMs: 150 }, { kind });
+    const { server, ask } = await openBench({}, { kind, answerMs: 150 });
     server.behave(behaviour);
     expect(await ask('Ada')).toBeInstanceOf(AiDeadlineFault);
     expect(server.callsOf('Ada')).toBe(1);
@@ -160,25 +160,14 @@ it('something that speaks no HTTP is an upstream fault', async () => {
   server.close();
 });
 
-it('the caller’s deadline wins over a later one of its own', async () => {
-  // Its own one lies beyond this test's.
-  const { server, ask } = await openBench({ deadlineMs: 120_000 });
-  server.behave(hang);
-  expect(await ask('Ada', {}, 120)).toBeInstanceOf(AiDeadlineFault);
-});
-
-it('a caller that leaves ends the call', async () => {
-  const { server, llm } = await openBench();
+it('the deadline ends the call', async () => {
+  const { server, ask } = await openBench();
   const gone = new Promise<void>((resolve) => {
     server.behave((_, response) => {
       response.on('close', resolve);
     });
   });
-  const deadline = deadlineIn(5000);
-  const outcome = llm.infer([questionOf('Ada')], deadline);
-  await server.reached(1);
-  deadline.abort();
-  expect(await outcome).toEqual([expect.any(AiDeadlineFault)]);
+  expect(await ask('Ada', {}, 300)).toBeInstanceOf(AiDeadlineFault);
   await gone;
 });
 
@@ -189,13 +178,13 @@ it('a deadline that is over asks nothing', async () => {
 });
 
 it('an answer around the deadline gives exactly one outcome, and a late one is dropped', async () => {
-  const { server, llm } = await openBench({ deadlineMs: 60, breaker: laxBreaker });
+  const { server, llm } = await openBench({ breaker: laxBreaker });
   server.behave((call, response) => {
     // Aims at the deadline itself: some answers win, some lose, some arrive when the caller is gone.
     setTimeout(() => giveAnswers()(call, response), 45 + (server.calls.length % 16));
   });
   const runs = Array.from({ length: 64 }, async () => {
-    const outcomes = await llm.infer([questionOf('Ada')], deadlineIn(5000));
+    const outcomes = await llm.infer([questionOf('Ada')], deadlineIn(60));
     expect(outcomes).toHaveLength(1);
     return outcomes[0] instanceof AiFault ? outcomes[0].name : 'answered';
   });
@@ -203,7 +192,7 @@ it('an answer around the deadline gives exactly one outcome, and a late one is d
 });
 
 it('a late answer is not taken for that of the next question', async () => {
-  const { server, ask } = await openBench({ deadlineMs: 100, breaker: laxBreaker });
+  const { server, ask } = await openBench({ breaker: laxBreaker }, { answerMs: 100 });
   const held = hold(giveAnswers());
   server.behave(held.behaviour, giveAnswers());
   expect(await ask('Ada')).toBeInstanceOf(AiDeadlineFault);

@@ -45,7 +45,7 @@ it.each([
 });
 
 it('a retry ends with the deadline of the first call', async () => {
-  const { server, ask } = await openBench({ deadlineMs: 500 });
+  const { server, ask } = await openBench({}, { answerMs: 500 });
   server.behave(giveStatus(503), hang);
   expect(await ask('Ada')).toBeInstanceOf(AiDeadlineFault);
   expect(server.callsOf('Ada')).toBe(2);

@@ -30,7 +30,7 @@ const behaviours: readonly [string, Behaviour][] = [
 it.each(llmKinds.flatMap((kind) => behaviours.map(([name, behaviour]) => [kind, name, behaviour] as const)))(
   '%s: after %s no fault and no log line has the key, the value or what the provider wrote',
   async (kind, _, behaviour) => {
-    const { server, ask, log } = await openBench({ deadlineMs: 600 }, { kind });
+    const { server, ask, log } = await openBench({}, { kind, answerMs: 600 });
     server.behave(behaviour);
     const fault = await ask('CANARY-VALUE-7f3a');
     expect(fault).toBeInstanceOf(Error);

@@ -110,6 +110,17 @@ test.each(['~', '~/data'])('DATA_DIR=%s is refused: it would be a folder of this
   expect(faults({ DATA_DIR: './~' })).toEqual([]);
 });
 
+describe('HOST and METRICS_HOST', () => {
+  test.each(['0.0.0.0', '::1', 'fe80::1%eth0', 'localhost', 'names_1.example'])('%s', (host) => {
+    expect(http({ HOST: host, METRICS_HOST: host }).host).toBe(host);
+  });
+
+  test.each(['[::1]', '[::]:8080', 'http://127.0.0.1', '10.0.0.0/8'])('%s is refused', (host) => {
+    const must = 'must be an IP address, an IPv6 one without brackets, or a host name';
+    expect(faults({ HOST: host, METRICS_HOST: host })).toEqual([`HOST ${must}`, `METRICS_HOST ${must}`]);
+  });
+});
+
 describe('TRUST_PROXY', () => {
   test.each([
     ['10.0.0.1', ['10.0.0.1']],

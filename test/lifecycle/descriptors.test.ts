@@ -1,9 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { connectionsMaxOf } from '../../src/http/connections.js';
+import { startProvider } from '../ai/support/provider-server.js';
 import { createWorkplace, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
@@ -21,8 +24,8 @@ beforeAll(async () => {
     cwd: workplace.folder,
     env: workplace.env,
   });
-  child.stdout?.on('data', (text: Buffer) => {
-    output += text;
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk;
   });
   await vi.waitFor(() => expect(output).toMatch(/"modules loaded"/), { timeout: 20_000 });
   url = /"url":"([^"]+)"[^\n]*"ready"/.exec(output)?.[1] ?? '';
@@ -76,6 +79,53 @@ describe.runIf(process.platform === 'linux')('a service with few file descriptor
     expect(await lazy()).toEqual([200, 200, 200]);
   });
 });
+
+describe.runIf(process.platform === 'linux')(
+  'a service that had no file descriptor left for a moment',
+  () => {
+    const limitFiles = (pid: number | undefined, max: number) =>
+      execFileSync('prlimit', ['--pid', String(pid), `--nofile=${max}:`]);
+
+    test('asks the LLM and the rate limit store again, though it had not asked them before', async () => {
+      const provider = await startProvider();
+      const service = await workplace.serve({
+        AI_PROVIDER: 'openai',
+        AI_MODEL: 'test-model',
+        AI_BASE_URL: provider.settings('openai').baseUrl,
+        RATE_LIMIT_STORE: 'redis://127.0.0.1:1',
+      });
+      // One connection, which needs no further descriptor.
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const ask = async (): Promise<number | undefined> => {
+        const asking = request(`${service.url}/api/v2/gender`, {
+          agent,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        });
+        asking.end('{"type":"name","value":"Maria","options":{"ai_mode":"always"}}');
+        const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+        await text(answer);
+        return answer.statusCode;
+      };
+      await vi.waitFor(() => expect(service.output()).toMatch(/"modules loaded"/), { timeout: 20_000 });
+      const first = get(`${service.url}/livez`, { agent });
+      await text(((await once(first, 'response')) as [IncomingMessage])[0]);
+      limitFiles(service.child.pid, 10);
+      expect(await ask()).toBe(502);
+      limitFiles(service.child.pid, 1024);
+      expect(await ask()).toBe(200);
+      await vi.waitFor(
+        async () => {
+          await ask();
+          expect(service.output()).toMatch(/ECONNREFUSED[^\n]*the rate limit store fails/);
+        },
+        { timeout: 10_000, interval: 300 },
+      );
+      agent.destroy();
+      await provider.close();
+    });
+  },
+);
 
 test.each([
   [10_000, 1_048_576, 10_000],

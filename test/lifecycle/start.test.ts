@@ -114,6 +114,12 @@ describe('a start that cannot be', () => {
     expect((await workplace.json('ledger', 'verify')).ok).toBe(true);
   });
 
+  test('an IPv6 address of another machine, with the port apart', async () => {
+    expect(await refusedStart({ HOST: '2001:db8::1' })).toContain(
+      'PORT and HOST: cannot listen at [2001:db8::1]:',
+    );
+  });
+
   test.each(['192.0.2.1', 'no such host', 'nowhere.invalid'])('address %s', async (HOST) => {
     expect(await refusedStart({ HOST })).toContain(`PORT and HOST: cannot listen at ${HOST}:`);
   });

@@ -144,6 +144,17 @@ describe('two workers', () => {
     await stop(service);
   });
 
+  test('count the names whose counts a caller is shown together', async () => {
+    const { key } = await account(1);
+    const service = await serve();
+    await untilBothAnswer(service);
+    const replies = await times(80, () =>
+      ask(`${service.url}/console/evidence?name=maria`, { headers: bearer(key) }),
+    );
+    expect([statuses(replies, 200), statuses(replies, 429)]).toEqual([60, 20]);
+    await stop(service);
+  });
+
   test('a session that ended at one is refused by both', async () => {
     const service = await serve();
     await untilBothAnswer(service);

@@ -1,7 +1,7 @@
-import type { AiDeadline, AiFault, AiInference, AiProvider, AiQuestion } from '../../src/ai/provider.js';
+import type { AiFault, AiInference, AiProvider, AiQuestion } from '../../src/ai/provider.js';
 
 type Reply = AiInference | AiFault;
-export type Script = (question: AiQuestion, deadline: AiDeadline) => Reply | Promise<Reply>;
+export type Script = (question: AiQuestion, untilMs: number) => Reply | Promise<Reply>;
 
 /** A provider elsewhere that answers as the test says, and keeps what it was asked. */
 export interface ScriptedProvider extends AiProvider {
@@ -18,9 +18,9 @@ export function scriptedProvider(script: Script): ScriptedProvider {
       return this.isUp;
     },
     inferAtOnce: null,
-    infer: (questions, deadline) => {
+    infer: (questions, untilMs) => {
       asked.push(...questions);
-      return Promise.all(questions.map((question) => script(question, deadline)));
+      return Promise.all(questions.map((question) => script(question, untilMs)));
     },
     close: async () => {},
   };

@@ -116,6 +116,9 @@ export interface Limit {
   end(id: string): void;
 }
 
+/** Enough for reading, too few for copying the dataset. */
+const namesPerMinuteMax = 60;
+
 /** Request rate and concurrency limits, per API key and per trial address. */
 export interface Limits {
   readonly key: Limit;
@@ -125,6 +128,8 @@ export interface Limits {
    * microseconds.
    */
   readonly unpaid: { waitS(id: string): number; count(id: string, by: number): void };
+  /** Names whose counts are shown, per caller. */
+  readonly names: RateCounter;
   close(): Promise<void>;
 }
 
@@ -178,6 +183,7 @@ export function createLimits(
     key: createLimit('key', key, sharedKey ? withFallback(sharedKey, ownKey) : ownKey),
     trial: createLimit('trial', trial, sharedTrial ?? createMemoryCounter(trial.perMinute, now)),
     unpaid: createMemoryCounter(key.perMinute, now),
+    names: createMemoryCounter(namesPerMinuteMax, now),
     close: async () => shared?.close(),
   };
 }

@@ -36,11 +36,14 @@ const connectorOf = async (url: string): Promise<StoreConnector> =>
  * @param onFault called once for each failure that starts a pause
  */
 export function createSharedStore(url: string, quotas: readonly Quota[], onFault: (error: Error) => void) {
+  // At once: Node.js keeps the fault of an import for the life of the process, that of a moment without file descriptors too.
+  const connector = connectorOf(url);
+  connector.catch(() => undefined);
   let connecting: Promise<StoreConnection> | null = null;
   let pausedUntil = Number.NEGATIVE_INFINITY;
 
   const connection = (): Promise<StoreConnection> => {
-    connecting ??= connectorOf(url)
+    connecting ??= connector
       .then((connect) => connect(url, quotas))
       .catch((error) => {
         connecting = null;

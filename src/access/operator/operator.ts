@@ -187,8 +187,8 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
       const before = await sessionOf(request);
       if (before !== null) await sessions.end(before);
       const session = sessions.begin();
-      const header = session && setCookie(session);
-      return session === null || header === null ? unknown : { session, setCookie: header };
+      const header = setCookie(session);
+      return header === null ? unknown : { session, setCookie: header };
     },
     /** Ends a session on this node; returns the `Set-Cookie` header that clears it. */
     async logout(access: OperatorAccess): Promise<string> {

@@ -123,10 +123,8 @@ export function createSessions({ token, sign, now, ended }: SessionDeps) {
   };
 
   return {
-    /** A new session; null while there is no token to bind it to. */
-    begin(): Session | null {
+    begin(): Session {
       const startedAt = now();
-      if (token.digest() === null) return null;
       return sessionOf(randomBytes(16).toString('hex'), startedAt, startedAt);
     },
     /** The session of a cookie; null when it is forged, expired, ended, or of another token. */

@@ -90,30 +90,15 @@ function retryDelayMs(reply: Reply, countdown: Countdown): number | null {
 
 /** A circuit that reports each outage once, with the reply that opened it. */
 function openBreaker(settings: LlmSettings, { nowMs }: Clocks, log: AiLog) {
-  let cause: Reply | null = null;
   let isReported = false;
-  const breaker = createBreaker(settings.breaker, nowMs, (state) => {
-    const isFatal = cause !== null && verdictOf(cause) === 'fatal';
+  return createBreaker<Reply>(settings.breaker, nowMs, (state, cause) => {
+    const isFatal = cause !== undefined && verdictOf(cause) === 'fatal';
     const reason = isFatal ? 'refuses our key or account' : 'fails';
     if (state === 'closed') log.info({}, 'AI provider answers again; circuit closed');
     // A failed probe belongs to the outage already reported.
     if (state === 'open' && !isReported) log.warn({ ...cause }, `AI provider ${reason}; circuit open`);
     isReported = state !== 'closed';
   });
-  return {
-    isReady: breaker.isReady,
-    state: breaker.state,
-    enter: () => {
-      const report = breaker.enter();
-      return (
-        report &&
-        ((verdict: Verdict, reply: Reply | null) => {
-          cause = reply;
-          report(verdict);
-        })
-      );
-    },
-  };
 }
 
 /** The steps between a prompt and its calls: bulkhead, circuit, daily cap and a single retry. */
@@ -141,7 +126,7 @@ export function createAsker(
     }
     const settle = spend.reserve(dearestUsage(prompt, settings.outputTokensMax));
     if (settle === null) {
-      report('neutral', null);
+      report('neutral');
       meter.refused('spend');
       return null;
     }
@@ -151,9 +136,9 @@ export function createAsker(
     if (reply.kind === 'text' && reply.usage !== null) settle(reply.usage);
     if (reply.kind === 'status' || reply.kind === 'unreachable') settle({ inputTokens: 0, outputTokens: 0 });
     if (reply.kind !== 'text') log.debug(reply, 'AI call failed');
-    // A call cancelled with its request is not a failure of the provider.
+    // A call cancelled because the service closes is not a failure of the provider.
     const isLeft = reply.kind === 'aborted' && atMs - performance.now() > timerSlackMs;
-    report(isLeft ? 'neutral' : verdictOf(reply), reply.kind === 'text' ? null : reply);
+    report(isLeft ? 'neutral' : verdictOf(reply), reply);
     return reply;
   }
 

@@ -62,10 +62,10 @@ function createWindow(windowMs: number) {
  * clock in milliseconds. The breaker of cockatiel 3.2 does not fit: a cancelled probe closes it, no single fault opens it, and
  * it reads the wall clock, so that one that is set back by an hour keeps the circuit open for an hour.
  */
-export function createBreaker(
+export function createBreaker<Cause>(
   settings: BreakerSettings,
   nowMs: () => number,
-  onChange: (state: BreakerState) => void = () => undefined,
+  onChange: (state: BreakerState, cause?: Cause) => void = () => undefined,
 ) {
   const window = createWindow(settings.windowMs);
   let state: BreakerState = 'closed';
@@ -74,23 +74,23 @@ export function createBreaker(
   /** Calls that started before the last change do not count after it. */
   let epoch = 0;
 
-  function change(next: BreakerState): void {
+  function change(next: BreakerState, cause?: Cause): void {
     state = next;
     epoch += 1;
     window.clear();
     if (next === 'open') openedAtMs = nowMs();
-    onChange(next);
+    onChange(next, cause);
   }
 
   const isTooBad = () =>
     window.sum('calls') >= settings.callsMin &&
     window.sum('failures') >= settings.failureShare * window.sum('calls');
 
-  function judge(verdict: Verdict): void {
+  function judge(verdict: Verdict, cause?: Cause): void {
     if (verdict === 'neutral') return;
     window.add(verdict !== 'success', nowMs());
-    if (state === 'half_open') change(verdict === 'success' ? 'closed' : 'open');
-    else if (verdict === 'fatal' || isTooBad()) change('open');
+    if (state === 'half_open') change(verdict === 'success' ? 'closed' : 'open', cause);
+    else if (verdict === 'fatal' || isTooBad()) change('open', cause);
   }
 
   const isCool = () => nowMs() - openedAtMs >= settings.cooldownMs;
@@ -100,18 +100,21 @@ export function createBreaker(
     state: () => state,
     /** Whether `enter` would allow a call now. */
     isReady,
-    /** Null: the call is not allowed. Otherwise report the call's result exactly once; later reports are ignored. */
-    enter: (): ((verdict: Verdict) => void) | null => {
+    /**
+     * Null: the call is not allowed. Otherwise report the call's result exactly once, with what `onChange` is told as its
+     * cause; later reports are ignored.
+     */
+    enter: (): ((verdict: Verdict, cause?: Cause) => void) | null => {
       if (!isReady()) return null;
       if (state === 'open') change('half_open');
       isProbing = state === 'half_open';
       const entered = epoch;
       let isReported = false;
-      return (verdict) => {
+      return (verdict, cause) => {
         if (isReported || entered !== epoch) return;
         isReported = true;
         isProbing = false;
-        judge(verdict);
+        judge(verdict, cause);
       };
     },
   };

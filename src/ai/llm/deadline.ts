@@ -1,35 +1,30 @@
 import { setMaxListeners } from 'node:events';
-import type { AiDeadline } from '../provider.js';
 
 /** The time of one piece of work. */
 export type Countdown = ReturnType<typeof startCountdown>;
 
 /**
- * Starts a countdown of `limitMs`, bounded by `deadline`, whose signal is aborted once: at either limit, or when the caller
- * cancels. The limit is a total: arriving bytes do not extend it. The caller ends it.
+ * Starts a countdown to `atMs` on the clock of `performance.now()`, whose signal is aborted once: then, or when the caller
+ * ends it, which it always does. Arriving bytes do not extend it.
  */
-export function startCountdown(deadline: AiDeadline, limitMs: number) {
+export function startCountdown(atMs: number) {
   const controller = new AbortController();
   // Each prompt adds a few listeners: bounded by the settings, and removed with the countdown.
   setMaxListeners(0, controller.signal);
-  const atMs = Math.min(deadline.atMs, performance.now() + limitMs);
-  const leftMs = () => Math.max(0, Math.floor(atMs - performance.now()));
   const timer = setTimeout(end, Math.max(0, atMs - performance.now()));
-  deadline.signal.addEventListener('abort', end, { once: true });
 
   function end(): void {
     clearTimeout(timer);
-    deadline.signal.removeEventListener('abort', end);
     controller.abort();
   }
 
   // Its timer would fire a millisecond later at the earliest: enough for a provider on this machine to answer too late.
-  if (deadline.signal.aborted || atMs <= performance.now()) end();
+  if (atMs <= performance.now()) end();
   return {
     atMs,
     signal: controller.signal,
     /** Whole milliseconds left, 0 or more; 0 when aborted. */
-    remainingMs: () => (controller.signal.aborted ? 0 : leftMs()),
+    remainingMs: () => (controller.signal.aborted ? 0 : Math.max(0, Math.floor(atMs - performance.now()))),
     /** Ends the countdown early: aborts remaining listeners and clears the timer. */
     end,
   };

@@ -1,11 +1,5 @@
 import { chunksOf, mapBounded } from '../../runtime/chunks.js';
-import {
-  type AiDeadline,
-  type AiOutcome,
-  type AiProvider,
-  type AiQuestion,
-  AiUnavailable,
-} from '../provider.js';
+import { type AiOutcome, type AiProvider, type AiQuestion, AiUnavailable } from '../provider.js';
 import { readAnswers } from './answers.js';
 import { type AiLog, type AiMeter, type Clocks, createAsker } from './ask.js';
 import { callModel, type LanguageModel, loadModel } from './call.js';
@@ -25,8 +19,8 @@ const processClocks: Clocks = { nowMs: () => performance.now(), wallMs: () => Da
 
 /**
  * An LLM as a provider of inferences. Questions of one operation share prompts; those of different operations do not,
- * so that a value can mislead the model only about its own operation. Modules are loaded and connections opened with
- * the first question.
+ * so that a value can mislead the model only about its own operation. Connections are opened with the first question, and
+ * modules by then.
  */
 export function createLlmProvider(
   settings: LlmSettings,
@@ -57,9 +51,9 @@ export function createLlmProvider(
     isAvailable: () => !isClosed && asker.isReady(),
     inferAtOnce: null,
     figures: () => ({ provider: settings.kind, model: settings.model, ...asker.figures() }),
-    infer: async (questions: readonly AiQuestion[], deadline: AiDeadline) => {
+    infer: async (questions, untilMs) => {
       if (isClosed) return questions.map(() => new AiUnavailable('The service is closing.'));
-      const countdown = startCountdown(deadline, settings.deadlineMs);
+      const countdown = startCountdown(untilMs);
       const work = inferAll(questions, countdown);
       underWay.set(work, countdown);
       return work.finally(() => {

@@ -23,8 +23,6 @@ export interface LlmSettings {
   readonly model: string;
   /** Visible ASCII; empty for servers without authentication. Not logged and not part of errors. */
   readonly apiKey: string;
-  /** From the question to its outcome, including waiting and retry; the caller's deadline may be earlier. */
-  readonly deadlineMs: number;
   /** Sampling temperature, 0 to 1; null for models that accept none. */
   readonly temperature: number | null;
   /** Bounds cost and duration of one prompt; reasoning models need more. */
@@ -53,7 +51,6 @@ const queueWaitMs = 2000;
 
 /** Every setting with a default; kind, base URL, model and key have none. */
 export const llmDefaults: Omit<LlmSettings, 'kind' | 'baseUrl' | 'model' | 'apiKey'> = {
-  deadlineMs: llmBounds.deadlineMs.default,
   temperature: 0,
   outputTokensMax: llmBounds.outputTokensMax.default,
   questionsPerPromptMax: 25,

@@ -109,7 +109,6 @@ const DescriptionSchema = Type.Unsafe<object>({
   required: ['openapi', 'info', 'paths'],
 });
 
-/** Describes every operation including this one. */
 const description: AdminOperation = operation('Service', 'GET /admin/v1/openapi.json', {
   operationId: 'getDescription',
   summary: 'This document',
@@ -122,7 +121,6 @@ const description: AdminOperation = operation('Service', 'GET /admin/v1/openapi.
   },
 });
 
-/** Every operation of the Admin API. */
 export const adminOperations: readonly AdminOperation[] = [
   ...sessionOperations,
   ...accountOperations,
@@ -160,7 +158,6 @@ const adminMeta = (context: RequestContext) => ({
   duration_ms: durationMs(context),
 });
 
-/** The operator interface. */
 export const adminInterface = (services: AdminServices) => ({
   methodsAt,
   /** Routes with their own access, errors and checks. */

@@ -57,7 +57,6 @@ function problemsOf({ method, openTo, problems }: OperationDescription): AdminPr
 
 const problemsByStatus = (operation: OperationDescription) => byStatus(problemsOf(operation), adminCatalogue);
 
-/** Named schemas of the document. */
 const named: NamedShapes = {
   Account: AccountSchema,
   NewAccount: NewAccountSchema,

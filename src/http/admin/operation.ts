@@ -8,13 +8,12 @@ import { type Operation, operationOf } from '../operation.js';
 import type { HttpServices } from '../services.js';
 import { examples } from './examples.js';
 
-/** Dependencies of the operator interface. */
 export interface AdminServices extends HttpServices {
   readonly config: Config;
   readonly operator: Operator;
   readonly hashes: Hashes;
   readonly names: Names;
-  /** Probes the ledger within a timeout. */
+  /** Probes the ledger within a second. */
   readonly isLedgerReady: () => Promise<boolean>;
   /** The requests that this process has answered. */
   readonly activity: () => Promise<Activity>;
@@ -22,7 +21,6 @@ export interface AdminServices extends HttpServices {
   readonly now: () => number;
 }
 
-/** A request of the operator. */
 export interface AdminContext {
   readonly services: AdminServices;
   readonly request: FastifyRequest;

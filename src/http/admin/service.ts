@@ -131,7 +131,7 @@ const partMs = 1000;
 
 async function ledgerHealth({ ledger, isLedgerReady, config }: AdminServices) {
   const [ready, open] = await Promise.all([
-    within(isLedgerReady(), partMs, false),
+    isLedgerReady(),
     within<OpenOperations | null>(ledger.countOpen(), partMs, null),
   ]);
   return { ready, store: config.ledger.store, open };

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { callerId, createMemoryCounter } from '../../access/limits/limits.js';
+import { callerId } from '../../access/limits/limits.js';
 import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
 import { isNeverName } from '../../inference/corrections.js';
@@ -31,9 +31,6 @@ const EvidenceSchema = closed({
 export type EvidenceRow = Static<typeof EvidenceRowSchema>;
 export type Evidence = Static<typeof EvidenceSchema>;
 
-/** Names per minute and caller: enough for reading, too few for copying the dataset. */
-const namesPerMinuteMax = 60;
-
 const rowJson = ({ male, female, evidence, listedAs }: NameRow): EvidenceRow => ({
   male,
   female,
@@ -60,25 +57,23 @@ function evidenceOf(name: string, dataset: Dataset): Evidence {
 }
 
 /** @throws Problem rate_limit_exceeded */
-function createNameLimit({ limits }: HttpServices) {
-  const counter = createMemoryCounter(namesPerMinuteMax, Date.now);
-  return (context: RequestContext): void => {
-    const counted = limits === null ? null : counter.count(callerId(accessOf(context).principal));
-    if (counted?.isOver) throw retryAfter('rate_limit_exceeded', counted.resetS);
-  };
+async function countName({ limits }: HttpServices, context: RequestContext): Promise<void> {
+  const counted = await limits?.names.count(callerId(accessOf(context).principal));
+  if (counted?.isOver) throw retryAfter('rate_limit_exceeded', counted.resetS);
 }
 
 /**
  * `GET /console/evidence`: the counts of a name by country, for the chart below an answer. Free of charge; counts
  * toward the request limits of its key or trial address and has a limit of its own.
  */
-export const evidenceGet = (services: HttpServices) =>
-  operation('Console', 'GET /console/evidence', {
-    operationId: 'getEvidence',
-    summary: 'The counts of a name',
-    description: 'By country, for the console.',
-    query: closed({ name: ValueSchema }),
-    answers: { 200: { description: 'Success.', schema: EvidenceSchema } },
-    handle: async ({ query }) => evidenceOf(query.name, services.sources.dataset),
-    serving: { beforeValidation: createNameLimit(services) },
-  });
+export const evidenceGet = operation('Console', 'GET /console/evidence', {
+  operationId: 'getEvidence',
+  summary: 'The counts of a name',
+  description: 'By country, for the console.',
+  query: closed({ name: ValueSchema }),
+  answers: { 200: { description: 'Success.', schema: EvidenceSchema } },
+  async handle({ services, context, query }) {
+    await countName(services, context);
+    return evidenceOf(query.name, services.sources.dataset);
+  },
+});

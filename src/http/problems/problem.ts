@@ -103,7 +103,6 @@ export function sendProblem(
     .send(text);
 }
 
-/** The form of the v2 interface. */
 export const v2Form = (publicUrl: string): ProblemForm => ({
   catalogue,
   documentation: `${publicUrl}/api/v2/errors`,

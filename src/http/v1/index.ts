@@ -40,7 +40,6 @@ const remainingRoute = ({ http }: V1Services): V1Route => ({
   },
 });
 
-/** Every operation of the v1 interface. */
 const operations = (services: V1Services): V1Route[] => [
   predictRoute(services, '/api', 'name'),
   predictRoute(services, '/api/email', 'email'),

@@ -54,7 +54,6 @@ interface Deployment {
   readonly dataset: Pick<DatasetInfo, 'version' | 'names' | 'countries'>;
 }
 
-/** Response of `GET /api/v2`. */
 const capabilitiesOf = ({ version, publicUrl, isAiAvailable, isTrialAvailable, dataset }: Deployment) => ({
   version: '2.0.0',
   deployment: version,
@@ -95,7 +94,6 @@ const capabilitiesExamples = (publicUrl: string): Examples => ({
   },
 });
 
-/** Free of charge. */
 export const capabilitiesGet = operation('About', 'GET /api/v2', {
   operationId: 'getCapabilities',
   summary: 'Version, limits and availability',

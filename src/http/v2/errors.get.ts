@@ -36,7 +36,6 @@ const errorListExamples = (publicUrl: string): Examples => ({
   errors: { summary: 'Every code of this version', value: errorList(publicUrl) },
 });
 
-/** Free of charge. */
 export const errorsGet = operation('About', 'GET /api/v2/errors', {
   operationId: 'getErrorCatalog',
   summary: 'All problem codes',

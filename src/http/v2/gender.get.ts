@@ -10,7 +10,6 @@ function toItem({ type, value, country, forceToGenderize, ai_mode }: PredictionQ
   return { type: type ?? 'name', value, country, forceToGenderize: isForced, aiMode: ai_mode };
 }
 
-/** One prediction, for callers that can only send GET requests. */
 export const genderGet = operation('Predictions', 'GET /api/v2/gender', {
   operationId: 'predictGenderGet',
   summary: 'Predict by query',

@@ -40,7 +40,6 @@ export function predictOne(
   });
 }
 
-/** One prediction. */
 export const genderPost = operation('Predictions', 'POST /api/v2/gender', {
   operationId: 'predictGender',
   summary: 'Predict one value',

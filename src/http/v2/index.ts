@@ -11,7 +11,6 @@ import { usageGet } from './usage.get.js';
 /** Serialized once per base URL: the document is large and public. */
 let written: { readonly url: string; readonly answer: Prepared } | null = null;
 
-/** Describes every operation including this one. Free of charge. */
 const openapiGet: V2Operation = operation('About', 'GET /api/v2/openapi.json', {
   operationId: 'getOpenApi',
   summary: 'This document',
@@ -29,7 +28,6 @@ const openapiGet: V2Operation = operation('About', 'GET /api/v2/openapi.json', {
   },
 });
 
-/** Every operation of the v2 interface. */
 export const v2Operations: readonly V2Operation[] = [
   capabilitiesGet,
   errorsGet,

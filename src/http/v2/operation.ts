@@ -26,7 +26,7 @@ interface Served {
     /** The fault of a body with more values than any request, told after access was checked. */
     readonly excess?: Fault;
     /** Runs after the access check, before validation. @throws Problem */
-    readonly beforeValidation?: (context: RequestContext, body: unknown) => void;
+    readonly beforeValidation?: (body: unknown) => void;
   };
 }
 

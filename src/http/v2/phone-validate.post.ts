@@ -31,7 +31,6 @@ const phoneExamples = (): Examples => ({
   },
 });
 
-/** One number; invalid ones are answered and charged like valid ones. */
 export const phoneValidatePost = operation('Phone', 'POST /api/v2/phone/validate', {
   operationId: 'validatePhone',
   summary: 'Validate a phone number',

@@ -47,9 +47,9 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
   }
 
   /** Access before validity. The values of an excessive body are not looked at: that is what the bound is for. */
-  function validate(context: RequestContext, body: unknown, query: unknown): Rejection {
+  function validate(body: unknown, query: unknown): Rejection {
     if (body === excessive) return invalid(serving?.excess ?? tooManyValues);
-    serving?.beforeValidation?.(context, body);
+    serving?.beforeValidation?.(body);
     return validateBody?.(body) ?? validateQuery?.(query) ?? null;
   }
 
@@ -75,7 +75,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
             const admitting = admit(services, context, { credential, isFresh });
             refusal = admitting instanceof Promise ? await admitting : admitting;
           }
-          refusal ??= validate(context, body, query);
+          refusal ??= validate(body, query);
           if (refusal === null) return send(context, await handle({ services, context, body, query }));
         }
       } catch (error) {

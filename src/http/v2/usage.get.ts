@@ -32,7 +32,6 @@ const usageExamples = (): Examples => ({
   },
 });
 
-/** Free of charge. */
 export const usageGet = operation('Account', 'GET /api/v2/usage', {
   operationId: 'getUsage',
   summary: 'Balance of the account or trial',

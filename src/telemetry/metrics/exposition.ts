@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metric, Registry } from 'prom-client';
+import { hostAndPort } from '../../config/networks.js';
 import { bearerOf, isSecret } from '../../config/secrets.js';
 import type { Readable } from './cells.js';
 import { sampled } from './definitions.js';
@@ -153,10 +154,10 @@ export async function openMetricsListener(
   });
   server.maxConnections = connectionsMax;
   await once(server.listen({ host, port }), 'listening');
-  const { address, family, port: taken } = server.address() as AddressInfo;
+  const listening = server.address() as AddressInfo;
   return {
     /** With its path. */
-    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}/metrics`,
+    url: `http://${hostAndPort(listening.address, listening.port)}/metrics`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

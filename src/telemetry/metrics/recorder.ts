@@ -1,4 +1,4 @@
-import type { CallOutcome } from '../../ai/llm/ask.js';
+import type { AiMeter, CallOutcome } from '../../ai/llm/ask.js';
 import { countryCodes } from '../../country-codes.js';
 import type { InputType, Prediction } from '../../inference/types.js';
 import type { RequestLine } from '../log.js';
@@ -20,8 +20,6 @@ export type LedgerOutcome =
   | 'unconfirmed';
 
 type ShedClass = 'anonymous' | 'v1' | 'rest' | 'operator' | 'ledger';
-
-type AiRefusal = 'circuit' | 'queue' | 'spend';
 
 const countries: ReadonlySet<string> = new Set(countryCodes);
 
@@ -119,7 +117,7 @@ function inferenceParts(of: Collections) {
     aiInferred(): void {
       inferred.value += 1;
     },
-    aiRefused(provider: string, reason: AiRefusal): void {
+    aiRefused(provider: string, reason: Parameters<AiMeter['refused']>[0]): void {
       of.aiRefusals.at(provider, reason).value += 1;
     },
     spans(outcome: 'exported' | 'failed', count: number): void {

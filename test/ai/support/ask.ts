@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { AiLog, Clocks } from '../../../src/ai/llm/ask.js';
 import { createLlmProvider } from '../../../src/ai/llm/llm-provider.js';
 import { type LlmKind, type LlmSettings, llmDefaults } from '../../../src/ai/llm/settings.js';
-import type { AiDeadline, AiProvider, AiQuestion } from '../../../src/ai/provider.js';
+import type { AiProvider, AiQuestion } from '../../../src/ai/provider.js';
 import { type ProviderServer, startProvider } from './provider-server.js';
 
 const noLetters = { name: null, gender: null, confidence: null };
@@ -17,11 +17,7 @@ export const questionOf = (value: string, over: Partial<AiQuestion> = {}): AiQue
   ...over,
 });
 
-/** A deadline from now, with the signal that a caller holds. */
-export function deadlineIn(ms: number): AiDeadline & { abort: () => void } {
-  const controller = new AbortController();
-  return { atMs: performance.now() + ms, signal: controller.signal, abort: () => controller.abort() };
-}
+export const deadlineIn = (ms: number): number => performance.now() + ms;
 
 export interface LogLine {
   readonly level: string;
@@ -41,7 +37,7 @@ export interface Bench {
   readonly server: ProviderServer;
   readonly llm: AiProvider;
   readonly log: ReturnType<typeof collectLog>;
-  /** The outcome of one question, within 5 s unless told. */
+  /** The outcome of one question, within the time of the bench unless told. */
   readonly ask: (value: string, over?: Partial<AiQuestion>, ms?: number) => Promise<unknown>;
 }
 
@@ -52,7 +48,8 @@ export async function openBench(
     kind = 'openai',
     clocks,
     server: given,
-  }: { kind?: LlmKind; clocks?: Clocks; server?: ProviderServer } = {},
+    answerMs = 5000,
+  }: { kind?: LlmKind; clocks?: Clocks; server?: ProviderServer; answerMs?: number } = {},
 ): Promise<Bench> {
   const server = given ?? (await startProvider());
   const log = collectLog();
@@ -62,7 +59,7 @@ export async function openBench(
     await llm.close();
     if (given === undefined) await server.close();
   });
-  const ask: Bench['ask'] = async (value, question, ms = 5000) =>
+  const ask: Bench['ask'] = async (value, question, ms = answerMs) =>
     (await llm.infer([questionOf(value, question)], deadlineIn(ms)))[0];
   return { server, llm, log, ask };
 }

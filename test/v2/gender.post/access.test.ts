@@ -45,7 +45,8 @@ describe('an unusable key falls back to the trial, and the response reports it',
     ['Latin-1', `Bearer ${'\u00e9'.repeat(24)}`],
     ['a tab inside', `Bearer ${'a'.repeat(12)}\t${'a'.repeat(11)}`],
     ['a no-break space inside', `Bearer ${'a'.repeat(12)}\u00a0${'a'.repeat(11)}`],
-    ['two spaces', `Bearer  ${'a'.repeat(24)}`],
+    ['a tab after the scheme', `Bearer\t${'a'.repeat(24)}`],
+    ['a key of two words', `Bearer ${'a'.repeat(24)} ${'b'.repeat(24)}`],
     ['Basic', 'Basic dXNlcjpwYXNz'],
     ['Token', `Token ${'a'.repeat(24)}`],
     ['ApiKey', `ApiKey ${'a'.repeat(24)}`],
@@ -66,11 +67,15 @@ describe('an unusable key falls back to the trial, and the response reports it',
 });
 
 describe('a usable key', () => {
-  test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('the scheme %s', async (scheme) => {
-    const { key } = await service.account({ credits: 5 });
-    const answer = await withHeader(`Authorization: ${scheme} ${key}`);
-    expectSuccess(answer, { mode: 'api_key', reason: null, charged: 1, remaining: 4 });
-  });
+  // RFC 9110, section 11.4 lets several spaces follow the scheme.
+  test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR', 'Bearer ', 'Bearer   '])(
+    'the scheme "%s"',
+    async (scheme) => {
+      const { key } = await service.account({ credits: 5 });
+      const answer = await withHeader(`Authorization: ${scheme} ${key}`);
+      expectSuccess(answer, { mode: 'api_key', reason: null, charged: 1, remaining: 4 });
+    },
+  );
 
   test('leaves the trial of its address alone', async () => {
     const { key } = await service.account();

@@ -53,7 +53,6 @@ const batchRows = {
   description: 'Of a batch without a success: its rows, under both names.',
 };
 
-/** RFC 9457 problem document of a whole request. */
 const problemSchema = strictObject(
   'Why a request failed, by RFC 9457. Branch on code.',
   { ...documentMembers, data: batchRows, results: batchRows, meta: reference('ProblemMeta') },
@@ -128,7 +127,6 @@ const count = (description: string, example: number) => ({
   example,
 });
 
-/** `components.headers` of the document. */
 const componentHeaders = {
   RequestId: {
     ...text('Unique for each HTTP attempt; equals meta.request_id.', '11111111-1111-4111-8111-111111111111', {

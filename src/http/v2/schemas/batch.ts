@@ -15,7 +15,6 @@ export const BatchRequestSchema = described('Several values at once.', {
 });
 export type BatchRequestBody = Static<typeof BatchRequestSchema>;
 
-/** Problem members of one item: those of a whole request without `meta`. */
 export const ItemErrorSchema = described('Why one item failed: a problem document without meta.', {
   type: Type.String({ description: problemTexts.type }),
   title: Type.String({ description: problemTexts.title }),
@@ -28,7 +27,6 @@ export const ItemErrorSchema = described('Why one item failed: a problem documen
   action: Type.String({ description: 'What to do about it.' }),
 });
 
-/** One row of the response: `data` of a successful item, or `error`. */
 export const BatchRowSchema = described('One item: data where it succeeded, error where it failed.', {
   index: Type.Integer({
     minimum: 0,

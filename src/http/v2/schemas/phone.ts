@@ -5,7 +5,6 @@ import { CountrySchema } from './prediction-request.js';
 
 export const phoneNumberPattern = '^\\+?[0-9 ()-]+$';
 
-/** Body of a phone validation. */
 export const PhoneRequestSchema = described('One number; without a leading + it needs its country.', {
   number: Type.String({
     minLength: 3,

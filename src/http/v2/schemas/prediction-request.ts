@@ -44,7 +44,6 @@ const optionsWith = (mode: AiMode) =>
 
 const forcedText = 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).';
 
-/** Body of a single prediction. */
 export const PredictionRequestSchema = described('One value, and how to look it up.', {
   id: Type.Optional(IdSchema),
   type: InputTypeSchema,
@@ -64,7 +63,6 @@ export const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value'
   additionalProperties: false,
 });
 
-/** A request within a batch, where AI is asked only when the item says so. */
 export const BatchItemSchema = described(
   'One value of a batch; without an ai_mode the dataset alone answers.',
   { ...PredictionRequestSchema.properties, options: Type.Optional(optionsWith('off')) },
@@ -72,7 +70,6 @@ export const BatchItemSchema = described(
 
 export type PredictionRequestBody = Static<typeof PredictionRequestSchema>;
 
-/** Query of a single prediction by GET. */
 export const PredictionQuerySchema = closed({
   type: Type.Optional(Type.Unsafe<(typeof inputTypes)[number]>({ ...InputTypeSchema, default: 'name' })),
   value: ValueSchema,

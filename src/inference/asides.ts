@@ -1,3 +1,6 @@
+import { areFullNames } from './conjunctions.js';
+import { areNotes, isOfficeAside } from './organizations.js';
+import { readSection, readSections } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 
@@ -7,6 +10,13 @@ const NICKNAME =
   /["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,}(?:[ -]\p{L}{2,})?)["“”»)](?:(?=\s+\p{L})|(?<=\.\s+.[^.]+)(?=\s*$))/gu;
 /** A title in the forms of both genders: `Sr(a).`, `Estimado/a`, `Liebe(r)`. */
 const OF_EITHER = /(?<![\p{L}/])(\p{L}{2,})\.?[(/]-?(?:a|e|o|as|es|os|in|r|ra)(?:\)|(?![\p{L}/(]))\.?/giu;
+/** `Anna Weber - Vertrieb`, `Anna Weber / HR`, `Anna Weber; Peter Roth`, `Anna Weber t/a Weber Cakes` */
+const DIVIDER =
+  /(?:\s(?:[-–—|/]|t\/a|d\/b\/a)(?=\s)|[,;，；])(?<=\p{L}[\s-]+\p{L}{2,}\s*\S{1,5})\s*(?=\p{L})/iu;
+/** `Anna Weber Dpto. Compras` */
+const BEFORE_ABBREVIATION = /\s(?=\p{L}{3,}\.\s+\p{L})(?<=\p{L}[\s-]+\p{L}{2,}\s)/u;
+/** Unlike a comma or a stroke it divides no parts of one name, nor two given names. */
+const DASH = /[-–—|;；]/;
 
 /** A text without what stands in it in brackets or quotes, but for given names between its words and salutations: `Jones (Mrs)`. */
 export const withoutAsides = (text: string, country: string | null, source: WordSource): string =>
@@ -36,4 +46,24 @@ function isSalutation(text: string, country: string | null, source: WordSource):
   if ((flags & sense.EVERYDAY) === 0) return false;
   const word = source.word(text, country);
   return !word.isCapitals && source.everyday(word, [], null)?.countries === null;
+}
+
+/** A text without the note behind the name of a person, and whether there is a second person's name instead. */
+export function withoutNote(
+  text: string,
+  country: string | null,
+  source: WordSource,
+): { text: string; isCouple: boolean } {
+  const divider = DIVIDER.exec(text) ?? BEFORE_ABBREVIATION.exec(text);
+  if (divider === null) return { text, isCouple: false };
+  const before = text.slice(0, divider.index);
+  const written = readSections(before, country, source);
+  const behind = text.slice(before.length + divider[0].length);
+  const isDash = DASH.test(divider[0]);
+  const isNote =
+    areNotes(readSections(behind, country, source), written, source) ||
+    (isDash && isOfficeAside(behind, country, source));
+  if (isNote) return { text: before, isCouple: false };
+  const isCouple = isDash && areFullNames(written[0] ?? [], readSection(behind, country, source), source);
+  return { text, isCouple };
 }

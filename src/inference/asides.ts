@@ -5,9 +5,9 @@ import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
-/** `Robert "Bob" Smith`: what stands so between two words, or behind an initial at the end. */
+/** `Robert "Bob" Smith`: what stands so between two words, or behind an initial at the end: `Vries, R. de (Rob)`. */
 const NICKNAME =
-  /["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,}(?:[ -]\p{L}{2,})?)["“”»)](?:(?=\s+\p{L})|(?<=\.\s+.[^.]+)(?=\s*$))/gu;
+  /(?:(?<=\.)(?:\s+\p{Ll}+)+\s+)?["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,}(?:[ -]\p{L}{2,})?)["“”»)](?:(?=\s+\p{L})|(?<=\.(?:\s+\p{Ll}+)*\s+.[^.]+)(?=\s*$))/gu;
 /** A title in the forms of both genders: `Sr(a).`, `Estimado/a`, `Liebe(r)`. */
 const OF_EITHER = /(?<![\p{L}/])(\p{L}{2,})\.?[(/]-?(?:a|e|o|as|es|os|in|r|ra)(?:\)|(?![\p{L}/(]))\.?/giu;
 /** `Anna Weber - Vertrieb`, `Anna Weber / HR`, `Anna Weber; Peter Roth`, `Anna Weber t/a Weber Cakes` */
@@ -32,7 +32,7 @@ export const withoutAsides = (text: string, country: string | null, source: Word
         const { folded, given, flags } = source.word(part, country);
         return source.isBorneName(folded) || (given >= 0 && flags === 0);
       };
-      return name.split(/[ -]/).every(isGiven) ? name : aside;
+      return name.split(/[ -]/).every(isGiven) ? ` ${name}` : aside;
     })
     .replace(ASIDES, (aside) => {
       const title = aside.slice(1, -1).replaceAll('.', '');

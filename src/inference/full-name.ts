@@ -189,6 +189,9 @@ function finish(
     }
     if (isFullName(before, source) && isAbbreviation(whole, before)) continue;
     if (areNotes([whole], [before], source)) continue;
+    // `Berg, van den, Ineke`
+    const isParticles = whole.every(({ flags }) => (flags & sense.PARTICLE) !== 0);
+    if (at === 1 && at + 1 < sections.length && isParticles) continue;
     const section = withoutRole(whole, source, titles);
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);

@@ -10,11 +10,9 @@ const NICKNAME =
   /(?:(?<=\.)(?:\s+\p{Ll}+)+\s+)?["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,}(?:[ -]\p{L}{2,})?)["“”»)](?:(?=\s+\p{L})|(?<=\.(?:\s+\p{Ll}+)*\s+.[^.]+)(?=\s*$))/gu;
 /** A title in the forms of both genders: `Sr(a).`, `Estimado/a`, `Liebe(r)`. */
 const OF_EITHER = /(?<![\p{L}/])(\p{L}{2,})\.?[(/]-?(?:a|e|o|as|es|os|in|r|ra)(?:\)|(?![\p{L}/(]))\.?/giu;
-/** `Anna Weber - Vertrieb`, `Anna Weber / HR`, `Anna Weber; Peter Roth`, `Anna Weber t/a Weber Cakes` */
+/** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth`, `Anna Weber t/a Weber Cakes`, `Anna Weber Dpto. Compras` */
 const DIVIDER =
-  /(?:\s(?:[-–—|/]|t\/a|d\/b\/a)(?=\s)|[,;，；])(?<=\p{L}[\s-]+\p{L}{2,}\s*\S{1,5})\s*(?=\p{L})/iu;
-/** `Anna Weber Dpto. Compras` */
-const BEFORE_ABBREVIATION = /\s(?=\p{L}{3,}\.\s+\p{L})(?<=\p{L}[\s-]+\p{L}{2,}\s)/u;
+  /(?:\s(?:(?:[-–—|/]|t\/a|d\/b\/a)(?=\s)|(?=\p{L}{3,}\.\s))|[,;，；])(?<=\p{L}[\s-]+\p{L}{2,}\s*\S{0,5})\s*(?=\p{L})/iu;
 /** Unlike a comma or a stroke it divides no parts of one name, nor two given names. */
 const DASH = /[-–—|;；]/;
 
@@ -54,16 +52,15 @@ export function withoutNote(
   country: string | null,
   source: WordSource,
 ): { text: string; isCouple: boolean } {
-  const divider = DIVIDER.exec(text) ?? BEFORE_ABBREVIATION.exec(text);
+  const divider = DIVIDER.exec(text);
   if (divider === null) return { text, isCouple: false };
   const before = text.slice(0, divider.index);
   const written = readSections(before, country, source);
   const behind = text.slice(before.length + divider[0].length);
   const isDash = DASH.test(divider[0]);
-  const isNote =
-    areNotes(readSections(behind, country, source), written, source) ||
-    (isDash && isOfficeAside(behind, country, source));
-  if (isNote) return { text: before, isCouple: false };
-  const isCouple = isDash && areFullNames(written[0] ?? [], readSection(behind, country, source), source);
-  return { text, isCouple };
+  if (areNotes(readSections(behind, country, source), written, source))
+    return { text: before, isCouple: false };
+  if (!isDash) return { text, isCouple: false };
+  if (isOfficeAside(behind, country, source)) return { text: before, isCouple: false };
+  return { text, isCouple: areFullNames(written[0] ?? [], readSection(behind, country, source), source) };
 }

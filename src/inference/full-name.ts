@@ -189,14 +189,13 @@ function finish(
     }
     if (isFullName(before, source) && isAbbreviation(whole, before)) continue;
     if (areNotes([whole], [before], source)) continue;
-    // `Berg, van den, Ineke`
-    const isParticles = whole.every(({ flags }) => (flags & sense.PARTICLE) !== 0);
-    if (at === 1 && at + 1 < sections.length && isParticles) continue;
     const section = withoutRole(whole, source, titles);
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
+    // `Berg, van den, Ineke`
+    const beside = at + 1 < sections.length ? ENDING | sense.PARTICLE : ENDING;
     if (at === 0) before = kept;
-    else if (after.length === 0 && kept.some(({ flags }) => (flags & ENDING) === 0)) after = kept;
+    else if (after.length === 0 && kept.some(({ flags }) => (flags & beside) === 0)) after = kept;
   }
   const isOrdered = after.length > 0;
   const own = withoutSuffixes(after);

@@ -103,18 +103,14 @@ export function isLabel(
 }
 
 /** What is said of a person behind the name: offices, companies, ordinary words and those for relatives. */
-const NOTE =
-  OFFICE | sense.LEGAL_FORM | sense.WORDS | sense.FUNCTION_WORD | sense.PLACEHOLDER | sense.RELATIVE;
+const NOTE = OFFICE | sense.LEGAL_FORM | sense.WORDS | sense.FUNCTION_WORD | sense.RELATIVE;
 /** What may say the gender of the person instead. */
 const NO_NOTE = sense.SALUTATION | sense.EVERYDAY | sense.SUFFIX | sense.DEGREE;
 /** A word that more people bear as a given name, or as a surname, is as well a name. */
 const NOTE_GIVEN_MAX = 500;
 const NOTE_SURNAME_MAX = 6_000;
 
-/**
- * Whether words behind a full name are no name, or a company that is called by it: `Anna Schmidt, Marketing`, `Anna Schmidt -
- * invoice overdue`, `Anna Schmidt, Schmidt Consulting Ltd`.
- */
+/** Whether words are no name, or a company that is called by the one before: `Marketing`, `invoice overdue`, `Schmidt Cakes Ltd`. */
 function isNote(pieces: readonly Piece[], name: readonly Piece[], { senses }: WordSource): boolean {
   if (isOffice(pieces, senses)) return true;
   const others = pieces.filter(({ word }) => !name.some((own) => own.word.folded === word.folded));

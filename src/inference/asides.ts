@@ -1,12 +1,20 @@
+import { areFullNames } from './conjunctions.js';
+import { areNotes, isOfficeAside } from './organizations.js';
+import { readSection, readSections } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
-/** `Robert "Bob" Smith`: what stands so between two words, or behind an initial at the end. */
+/** `Robert "Bob" Smith`: what stands so between two words, or behind an initial at the end: `Vries, R. de (Rob)`. */
 const NICKNAME =
-  /["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,}(?:[ -]\p{L}{2,})?)["“”»)](?:(?=\s+\p{L})|(?<=\.\s+.[^.]+)(?=\s*$))/gu;
+  /(?:(?<=\.)(?:\s+\p{Ll}+)+\s+)?["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,}(?:[ -]\p{L}{2,})?)["“”»)](?:(?=\s+\p{L})|(?<=\.(?:\s+\p{Ll}+)*\s+.[^.]+)(?=\s*$))/gu;
 /** A title in the forms of both genders: `Sr(a).`, `Estimado/a`, `Liebe(r)`. */
 const OF_EITHER = /(?<![\p{L}/])(\p{L}{2,})\.?[(/]-?(?:a|e|o|as|es|os|in|r|ra)(?:\)|(?![\p{L}/(]))\.?/giu;
+/** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth`, `Anna Weber t/a Weber Cakes`, `Anna Weber Dpto. Compras` */
+const DIVIDER =
+  /(?:\s(?:(?:[-–—|/]|t\/a|d\/b\/a)(?=\s)|(?=\p{L}{3,}\.\s))|[,;，；])(?<=\p{L}[\s-]+\p{L}{2,}\s*\S{0,5})\s*(?=\p{L})/iu;
+/** Unlike a comma or a stroke it divides no parts of one name, nor two given names. */
+const DASH = /[-–—|;；]/;
 
 /** A text without what stands in it in brackets or quotes, but for given names between its words and salutations: `Jones (Mrs)`. */
 export const withoutAsides = (text: string, country: string | null, source: WordSource): string =>
@@ -22,7 +30,7 @@ export const withoutAsides = (text: string, country: string | null, source: Word
         const { folded, given, flags } = source.word(part, country);
         return source.isBorneName(folded) || (given >= 0 && flags === 0);
       };
-      return name.split(/[ -]/).every(isGiven) ? name : aside;
+      return name.split(/[ -]/).every(isGiven) ? ` ${name}` : aside;
     })
     .replace(ASIDES, (aside) => {
       const title = aside.slice(1, -1).replaceAll('.', '');
@@ -36,4 +44,23 @@ function isSalutation(text: string, country: string | null, source: WordSource):
   if ((flags & sense.EVERYDAY) === 0) return false;
   const word = source.word(text, country);
   return !word.isCapitals && source.everyday(word, [], null)?.countries === null;
+}
+
+/** A text without the note behind the name of a person, and whether there is a second person's name instead. */
+export function withoutNote(
+  text: string,
+  country: string | null,
+  source: WordSource,
+): { text: string; isCouple: boolean } {
+  const divider = DIVIDER.exec(text);
+  if (divider === null) return { text, isCouple: false };
+  const before = text.slice(0, divider.index);
+  const written = readSections(before, country, source);
+  const behind = text.slice(before.length + divider[0].length);
+  const isDash = DASH.test(divider[0]);
+  if (areNotes(readSections(behind, country, source), written, source))
+    return { text: before, isCouple: false };
+  if (!isDash) return { text, isCouple: false };
+  if (isOfficeAside(behind, country, source)) return { text: before, isCouple: false };
+  return { text, isCouple: areFullNames(written[0] ?? [], readSection(behind, country, source), source) };
 }

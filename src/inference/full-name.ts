@@ -1,19 +1,18 @@
 import { isTidyWords } from '../dataset/normalize.js';
-import { withoutAsides } from './asides.js';
-import { areFullNames, arePeople, isList, isRelativeOf, isSurnamePair, joinsPeople } from './conjunctions.js';
+import { withoutAsides, withoutNote } from './asides.js';
+import { arePeople, isList, isRelativeOf, isSurnamePair, joinsPeople } from './conjunctions.js';
 import { isGreeting, withSalutation } from './greetings.js';
 import {
+  areNotes,
   areSurnames,
   hasLegalForm,
   isAbbreviation,
   isCalledAfterSomeone,
   isFullName,
   isLabel,
-  isOfficeAside,
   isOrganization,
   isPhrase,
   isRole,
-  isTrade,
   nameBesideRole,
   withoutCompany,
 } from './organizations.js';
@@ -72,8 +71,6 @@ const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
 const POSSESSIVE = /['’]s(?![\p{L}\p{M}'’])(?<=\p{L}{3}.s|\bit.s)/iu;
 /** `web.com`, and no address. */
 const SITE = /^\s*[^\s@]+\.(?:com|net|org|info|biz|edu|gov|io)\s*$/iu;
-/** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth` */
-const DIVIDER = /(?:\s[-–—|]|[;；])(?<=\p{L}\s+\p{L}{2,}\s*.)\s+(?=\p{L})/u;
 /** What programs write for a missing value; otherwise written it is a name. */
 const NOT_A_NUMBER = /^\P{L}*NaN\P{L}*$/u;
 /** Three words or more that begin with a capital, and words in them without one: `Mario ha visto Mary`. */
@@ -96,7 +93,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
       ? finish([readSection(value, country, source)], value, country, source)
       : plainWords(plain, plain.length === 1 && NOT_A_NUMBER.test(value));
   }
-  const visible = plainText(
+  let visible = plainText(
     withoutReferences(withoutMisreading(value)).replace(MARIA, 'María').replace(QUOTED, '$1'),
   )
     .replace(ADDRESS, ' ')
@@ -111,21 +108,17 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     text = visible;
     sections = readSections(text, country, source);
   }
-  const divider = DIVIDER.exec(text);
-  let isCouple = false;
-  if (divider !== null) {
-    const before = text.slice(0, divider.index);
-    const written = readSections(before, country, source);
-    const behind = text.slice(before.length + divider[0].length);
-    if (isOfficeAside(behind, country, source)) [text, sections] = [before, written];
-    else isCouple = areFullNames(written[0] ?? [], readSection(behind, country, source), source);
+  const divided = withoutNote(text, country, source);
+  if (divided.text !== text) {
+    visible = text = divided.text;
+    sections = readSections(text, country, source);
   }
   const read = finish(sections, visible, country, source);
   return {
     ...read,
     isCouple:
       read.isCouple ||
-      isCouple ||
+      divided.isCouple ||
       (read.title === 0 && !read.hasRank && areSurnames(sections, text, country, source)),
     isNoName:
       read.isNoName ||
@@ -194,12 +187,15 @@ function finish(
       countRole(whole, titles);
       continue;
     }
-    if (isFullName(before, source) && (isAbbreviation(whole, before) || isTrade(whole))) continue;
+    if (isFullName(before, source) && isAbbreviation(whole, before)) continue;
+    if (areNotes([whole], [before], source)) continue;
     const section = withoutRole(whole, source, titles);
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
+    // `Berg, van den, Ineke`
+    const beside = at + 1 < sections.length ? ENDING | sense.PARTICLE : ENDING;
     if (at === 0) before = kept;
-    else if (after.length === 0 && kept.some(({ flags }) => (flags & ENDING) === 0)) after = kept;
+    else if (after.length === 0 && kept.some(({ flags }) => (flags & beside) === 0)) after = kept;
   }
   const isOrdered = after.length > 0;
   const own = withoutSuffixes(after);

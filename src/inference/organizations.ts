@@ -32,10 +32,14 @@ export const isPhrase = (pieces: readonly Piece[], senses: sense.Senses): boolea
 const ROLE_GIVEN_MAX = 2_000;
 const isHardlyGiven = ({ male, female }: Word): boolean => male + female < ROLE_GIVEN_MAX;
 
+/** A department is none without a divider, but in a script that writes a name as one word: `営業部 山田太郎`. */
+const roleOf = ({ text }: Word): number =>
+  text.charCodeAt(0) >= UNSPACED_FROM ? sense.ROLE | sense.MAILBOX : sense.ROLE;
+
 /** Whether words beside a name are a role of the person: `Dentist`, `Chief Financial Officer`. */
 export function isRole(pieces: readonly Piece[], senses: sense.Senses): boolean {
   if (pieces.length > 1) return (phraseSenses(pieces, senses) & sense.ROLE) !== 0;
-  return pieces.some(({ flags, word }) => (flags & sense.ROLE) !== 0 && isHardlyGiven(word));
+  return pieces.some(({ flags, word }) => (flags & roleOf(word)) !== 0 && isHardlyGiven(word));
 }
 
 /** Letters of an abbreviation of a role or a degree. */
@@ -52,14 +56,15 @@ const ROLE_WORDS_MAX = 4;
 const ROLE_SURNAME_MAX = 100;
 /** Whether a last word is as well a surname or makes an organization of a name: `Carlos Ruiz Abogados`. */
 const mayBeOther = ({ flags, word }: Piece): boolean =>
-  (flags & sense.ORGANIZATION) !== 0 || word.surnamePeople >= ROLE_SURNAME_MAX;
+  (flags & roleOf(word) & ~sense.ROLE) === 0 &&
+  ((flags & sense.ORGANIZATION) !== 0 || word.surnamePeople >= ROLE_SURNAME_MAX);
 
 /** Whether words are the name of a person in full: a given name and more, or one word of a script without spaces. */
 export function isFullName(pieces: readonly Piece[], source: WordSource): boolean {
   const [first] = pieces;
   if (first === undefined) return false;
   if (pieces.length > 1) return isGivenName(first.word, source);
-  return first.flags === 0 && first.word.text.charCodeAt(0) >= UNSPACED_FROM;
+  return first.word.allFlags === 0 && first.word.text.charCodeAt(0) >= UNSPACED_FROM;
 }
 
 /** Where the name of a person begins and ends beside a role: `Account Manager Sarah Cohen`, `王秀英 经理`. */
@@ -97,9 +102,37 @@ export function isLabel(
   return readSection(text, country, source).every(({ flags }) => (flags & sense.TITLE) === 0);
 }
 
-/** Whether words behind a full name are the trade or the department of its bearer: `Anna Schmidt, Marketing`. */
-export const isTrade = (pieces: readonly Piece[]): boolean =>
-  isOrganization(pieces) && pieces.every(({ flags }) => (flags & sense.LEGAL_FORM) === 0);
+/** What is said of a person behind the name: offices, companies, ordinary words and those for relatives. */
+const NOTE = OFFICE | sense.LEGAL_FORM | sense.WORDS | sense.FUNCTION_WORD | sense.RELATIVE;
+/** What may say the gender of the person instead. */
+const NO_NOTE = sense.SALUTATION | sense.EVERYDAY | sense.SUFFIX | sense.DEGREE;
+/** A word that more people bear as a given name, or as a surname, is as well a name. */
+const NOTE_GIVEN_MAX = 500;
+const NOTE_SURNAME_MAX = 6_000;
+
+/** Whether words are no name, or a company that is called by the one before: `Marketing`, `invoice overdue`, `Schmidt Cakes Ltd`. */
+function isNote(pieces: readonly Piece[], name: readonly Piece[], { senses }: WordSource): boolean {
+  if (isOffice(pieces, senses)) return true;
+  const others = pieces.filter(({ word }) => !name.some((own) => own.word.folded === word.folded));
+  const noNote = others.length < pieces.length ? NO_NOTE : NO_NOTE | sense.LEGAL_FORM;
+  const isWord = ({ flags, word }: Piece): boolean =>
+    (flags & NOTE) !== 0 &&
+    ((flags & noNote) === 0 || (word.isCapitals && (flags & sense.MAILBOX) !== 0)) &&
+    word.male + word.female < NOTE_GIVEN_MAX &&
+    word.surnamePeople < NOTE_SURNAME_MAX;
+  return others.length > 0 && others.every(isWord);
+}
+
+/** Whether sections behind the name of a person in full, titles apart, are such words. */
+export function areNotes(
+  notes: readonly (readonly Piece[])[],
+  [name = [], ...others]: readonly (readonly Piece[])[],
+  source: WordSource,
+): boolean {
+  if (others.length > 0 || name.at(-1)?.isSmall === true) return false;
+  const from = name.findIndex(({ flags }) => (flags & sense.TITLE) === 0);
+  return isFullName(name.slice(from), source) && notes.every((note) => isNote(note, name, source));
+}
 
 export const isOrganization = (pieces: readonly Piece[]): boolean =>
   pieces.every(({ flags }) => (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0);

@@ -279,6 +279,9 @@ export function createReadings(
   function besideWord(flags: number, beside: number, type: Question['type']): number {
     if (type !== 'name') {
       if ((flags & sense.DECORATION) !== 0) return parameters.besideDecoration;
+      // `grace.church@…`, and not `support.kevin@…`
+      const isPlace = (flags & (sense.ORGANIZATION | sense.MAILBOX)) === sense.ORGANIZATION;
+      if (type === 'email' && isPlace) return parameters.besideOrganization;
       if ((flags & sense.HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
       return (flags & sense.LEGAL_FORM) !== 0 ? parameters.besideOrganization : beside;
     }

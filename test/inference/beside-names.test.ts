@@ -19,6 +19,16 @@ describe('what follows a comma is the given name or an aside, whichever is likel
   });
 });
 
+describe('particles of a surname behind it', () => {
+  it.each([
+    ['between two commas', 'Berg, van den, Ineke', 'female', 'ineke'],
+    ['behind an initial', 'Vries, R. de (Rob)', 'male', 'rob'],
+    ['a given name of the same letters', 'Brown, Van', 'male', 'van'],
+  ])('%s', (_, value, gender, name) => {
+    expect(ask(value)).toMatchObject({ gender, name });
+  });
+});
+
 describe('an address behind a name says nothing of it', () => {
   it.each(['Monika Schröder <m.s@mail.example>', '"Monika Schröder" <peter@mail.example>'])('%s', (value) => {
     expect(ask(value)).toMatchObject({ gender: 'female', name: 'monika' });

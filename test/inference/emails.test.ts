@@ -49,6 +49,7 @@ describe('forms of the local part', () => {
     ['мария@example.com', 'RU', 'мария', 'female', 'token'],
     ['helenanovak@example.com', null, 'helena', 'female', 'substring'],
     ['sales.helena@example.com', null, 'helena', 'female', 'token'],
+    ['john.church@example.com', null, 'john', 'male', 'token'],
   ]);
 });
 
@@ -57,6 +58,8 @@ describe('role mailboxes and what else holds no name', () => {
     'info@example.com',
     'no-reply@example.com',
     'customer.service@example.com',
+    'grace.church@example.com',
+    'sarah.bakery@example.com',
     'buchhaltung@example.de',
     'servicio-al-cliente@example.es',
     'bilgi@example.com.tr',

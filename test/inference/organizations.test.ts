@@ -76,6 +76,9 @@ describe('a company of surnames', () => {
     '1 a.s.',
     'Persson, Jönsson HB',
     'Công ty Hoàng',
+    'Péter Vegyesbolt',
+    'EARL du Moulin',
+    'Bill To',
     'Björk-Fransson',
   ])('is %s', namesNobody);
 

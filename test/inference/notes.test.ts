@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { predict } from '../../src/inference/predict.js';
+import { committed } from './committed.js';
+
+const genderOf = (value: string, country: string | null = null) =>
+  predict({ type: 'name', value, country }, committed()).gender;
+
+const notes = [
+  'Warehouse',
+  'Human Resources',
+  'HR',
+  'invoice overdue',
+  'left the building',
+  'mum',
+  'Vertrieb Nord',
+  'service achats',
+];
+const dividers = [', ', '; ', ' - ', ' – ', ' | ', ' / '];
+
+describe.each(dividers)('a note behind a full name and "%s"', (divider) => {
+  it.each(notes)('%s says nothing of the name', (note) => {
+    expect(genderOf(`Laura Becker${divider}${note}`)).toBe('female');
+    expect(genderOf(`Dr. Peter Fox-Hill${divider}${note}`)).toBe('male');
+  });
+});
+
+it.each([
+  ['a company that is called by the name', 'Laura Becker, Becker Consulting Ltd', 'female'],
+  ['a company that is traded as', 'Laura Becker t/a Becker Cakes', 'female'],
+  ['the same in capitals', 'PETER BECKER D/B/A BECKER TOWING', 'male'],
+  ['an abbreviation that begins a note', 'Peter Becker Dpto. Compras', 'male'],
+  ['the same in small letters', 'Laura Becker resp. magazzino', 'female'],
+  ['two notes', 'Laura Becker - Warehouse, invoice overdue', 'female'],
+  ['numbers in a note', 'Laura Becker - room 12 bed 3', 'female'],
+  ['a department behind a name of one word', '山田太郎 営業部', 'male'],
+  ['a department before a name of one word', '영업팀 이철수', 'male'],
+])('%s', (_, value, gender) => {
+  expect(genderOf(value)).toBe(gender);
+});
+
+it.each([
+  ['a company of another name', 'Laura Becker, Immobilien GmbH', null],
+  ['two people', 'Thomas Becker / Sabine Becker', null],
+  ['two people with a dash', 'Thomas Becker - Sabine Huber', null],
+  ['an abbreviation in a name', 'María Fdez. López', 'female'],
+  ['a surname and a given name', 'De Boer, Klaas', 'male'],
+  ['two surnames and a given name that is a word too', 'García López, Luz', 'female'],
+  ['a namesake', 'Gail Borden, II', 'male'],
+  ['words behind what is no full name', 'Paris Hotel, breakfast included', null],
+  ['words behind a sentence', 'Thanks Maria, see you tomorrow', null],
+])('%s is no note', (_, value, gender) => {
+  expect(genderOf(value)).toBe(gender);
+});

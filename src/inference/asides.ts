@@ -1,5 +1,6 @@
+import { genderOfWord } from '../gender-words.js';
 import { areFullNames } from './conjunctions.js';
-import { areNotes, isOfficeAside } from './organizations.js';
+import { areNotes, isFullName, isOfficeAside } from './organizations.js';
 import { readSection, readSections } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
@@ -16,9 +17,28 @@ const DIVIDER =
 /** Unlike a comma or a stroke it divides no parts of one name, nor two given names. */
 const DASH = /[-–—|;；]/;
 
+/** What stands at the end in brackets, behind a dash or a comma; a letter behind a comma is an initial. */
+const STATED = /(?:[([]|\s[-–—|/]\s|[,;、](?=\s*(?:\p{L}{2}|\p{Lo})))\s*(\p{L}+)\.?[)\]]?\s*$/u;
+/** A word that more people bear is as well a name: `Mann`. */
+const STATED_BEARERS_MAX = 5_000;
+/** `MS`, `HR` */
+const OTHERWISE = sense.SUFFIX | sense.DEGREE | sense.MAILBOX;
+
+/** A text with the gender that is stated behind a name as a salutation: `Chris Lowe (f)`, `Toni Maier - weiblich`. */
+function withStatedGender(text: string, country: string | null, source: WordSource): string {
+  const [stated, raw] = STATED.exec(text) ?? ['', ''];
+  const gender = genderOfWord(raw as string);
+  const { flags, bearers } = source.word(raw as string, country);
+  if (!gender || bearers >= STATED_BEARERS_MAX || (flags & OTHERWISE) !== 0) return text;
+  const before = text.slice(0, -stated.length);
+  const name = readSection(before, country, source);
+  const isName = name.length > 1 && name.some(({ word }) => source.isBorneName(word.folded));
+  return isName || isFullName(name, source) ? `${before}, ${gender === 'male' ? 'Mr' : 'Mrs'}` : text;
+}
+
 /** A text without what stands in it in brackets or quotes, but for given names between its words and salutations: `Jones (Mrs)`. */
 export const withoutAsides = (text: string, country: string | null, source: WordSource): string =>
-  text
+  withStatedGender(text, country, source)
     .replace(OF_EITHER, (form, stem: string) => {
       const { flags } = source.word(stem, country);
       // A rank tells no gender.

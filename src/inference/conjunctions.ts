@@ -7,7 +7,7 @@ import { hasCountedSurnames, type Piece, type Word } from './words.js';
 
 /** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */
 const CAPITAL_CONJUNCTION = /[YEIИ]/;
-/** A conjunction with a capital that more people bear is a name, `Li Kai Ming`. */
+/** A conjunction with a capital that more people bear or that lists have as a common name is one: `Li Kai Ming`, `Pak Agus`. */
 const CONJUNCTION_BEARERS_MAX = 1_000;
 
 /** A conjunction in `Petr a Jana`, whatever the country: among nothing but small letters, and in handles, it is an initial. */
@@ -24,7 +24,7 @@ const ONE_CASE_BEARERS_MAX = 20_000;
  * no surname follows: `JOSE Y ANA`, and not `MARY E THOMAS`.
  */
 export function isConjunction(
-  { isInitial, text, bearers, flags }: Word,
+  { isInitial, isCapitals, text, bearers, listed, flags }: Word,
   raw: string,
   section: string,
   isBeforeSurname: () => boolean,
@@ -34,7 +34,8 @@ export function isConjunction(
   const isSmall = section === section.toLowerCase();
   if (raw === CZECH_AND && isSmall) return false;
   const isAsIs = raw.charAt(0) === text.charAt(0);
-  if (!isInitial && !isAsIs) return bearers < CONJUNCTION_BEARERS_MAX;
+  const isCommon = (listed & LISTED_COMMON) !== 0 && !isCapitals;
+  if (!isInitial && !isAsIs) return bearers < CONJUNCTION_BEARERS_MAX && !isCommon;
   if (!isInitial) return !isSmall || bearers <= ONE_CASE_BEARERS_MAX;
   if (!isAsIs && !CAPITAL_CONJUNCTION.test(raw)) return false;
   // Scripts beside the Latin one put a full stop behind their initials.

@@ -177,7 +177,7 @@ function finish(
   source: WordSource,
 ): Words {
   const written = withoutCompany(read, source);
-  const sections = withSalutation(withoutGreetings(written, source), source).map(withoutMaidenName);
+  const sections = withSalutation(withoutGreetings(written, source), country, source).map(withoutMaidenName);
   const titles = createTitles();
   let before: readonly Piece[] = [];
   let after: readonly Piece[] = [];
@@ -210,9 +210,7 @@ function finish(
   const words = isRelative ? all.slice(0, 1) : all;
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, sections.some(endsInNamesake));
-  const hasTitle = title !== 0 || titles.ranks > 0;
-  const isOfTwo = conjunction > 0 && joinsPeople(kept, conjunction, hasTitle, source);
-  const isCompany = hasLegalForm(written, source.senses);
+  const isOfTwo = conjunction > 0 && joinsPeople(kept, conjunction, title !== 0 || titles.ranks > 0, source);
   return {
     words,
     isOrdered,
@@ -226,7 +224,7 @@ function finish(
       isList(written) ||
       (isOrdered && title === 0 && arePeople(before, own, source)),
     isNoName:
-      isCompany ||
+      hasLegalForm(written, source.senses) ||
       isCalledAfterSomeone(sections, source) ||
       (words.length < written.flat().length && isPhrase(written.flat(), source.senses)),
     hasNumber: false,

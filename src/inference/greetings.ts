@@ -75,6 +75,7 @@ function greetingsBeforeGiven(
 /** Sections with a salutation that stands alone in the first put before the second: `Frau, Anna Roth`. */
 export function withSalutation(
   sections: readonly (readonly Piece[])[],
+  country: string | null,
   source: WordSource,
 ): readonly (readonly Piece[])[] {
   const [[title, ...more] = [], second, ...others] = sections;
@@ -83,7 +84,12 @@ export function withSalutation(
     (title.flags & sense.EVERYDAY) !== 0 &&
     title.word.surnamePeople < SURNAME_PEOPLE_MAX &&
     source.everyday(title.word, [], null)?.countries === null;
-  return isSalutation ? [[title, ...second], ...others] : sections;
+  if (!isSalutation) return sections;
+  // `Madame, Monsieur`, `Mme, M. Leroux`
+  const [next] = second as [Piece];
+  const isOther = ((next.flags ^ title.flags) & sense.SALUTATION) === sense.SALUTATION;
+  const isOfTwo = isOther && (next.flags & sense.EVERYDAY) !== 0 && source.everyday(next.word, [], country);
+  return [isOfTwo ? [title, { ...next, isAnd: true }, ...second] : [title, ...second], ...others];
 }
 
 /** A text of scripts without spaces without a greeting at either end: `尊敬的王先生`, `王先生您好`. */

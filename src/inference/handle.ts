@@ -85,7 +85,6 @@ function isTitle({ flags, folded, isInitial, male, female }: Word, { isCommonNam
 /** Letters of a title that is read in front of a name without a separator, and of the name at least. */
 const JOINED_TITLE_MIN = 3;
 const JOINED_TITLE_MAX = 8;
-const TITLE_OF_GENDER = sense.FEMALE_TITLE | sense.MALE_TITLE;
 
 /** `mrsjones`: a first word that no table has, cut behind a title of a gender where a common name is left. */
 function withTitleApart(words: Word[], country: string | null, vocabulary: Vocabulary): Word[] {
@@ -93,7 +92,7 @@ function withTitleApart(words: Word[], country: string | null, vocabulary: Vocab
   if (first === undefined || first.given >= 0 || first.surname >= 0 || first.flags !== 0) return words;
   const { text } = first;
   for (let at = JOINED_TITLE_MIN; at <= JOINED_TITLE_MAX && at + JOINED_TITLE_MIN <= text.length; at++) {
-    if ((vocabulary.senses(text, 0, at) & TITLE_OF_GENDER) === 0) continue;
+    if ((vocabulary.senses(text, 0, at) & sense.SALUTATION) === 0) continue;
     const title = vocabulary.word(text.slice(0, at), country);
     if (isTitle(title, vocabulary) && vocabulary.isCommonName(text.slice(at)))
       return [title, vocabulary.word(text.slice(at), country), ...words.slice(1)];

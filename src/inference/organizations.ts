@@ -184,7 +184,7 @@ const isCompany = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
 
 /** A word that so many more people bear as a surname is hardly a given name. */
 const SURNAMES_PER_GIVEN_MIN = 2;
-const isMostlySurname = ({ word: { male, female, surnamePeople } }: Piece): boolean =>
+export const isMostlySurname = ({ word: { male, female, surnamePeople } }: Piece): boolean =>
   surnamePeople > SURNAMES_PER_GIVEN_MIN * (male + female);
 
 /** `Acme GmbH`, `Jan Kowalski Sp. z o.o.` */

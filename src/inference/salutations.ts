@@ -1,7 +1,7 @@
 import { foldName, normalizeName } from '../dataset/normalize.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { wordsOfName } from './full-name.js';
-import { COUPLE, createSenses, TITLE_BEFORE_TWO } from './senses.js';
+import { COUPLE, createSenses, TITLE_BEFORE_TWO, WORDS } from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { bareWord, type Spelling, spellingOf, type Word } from './words.js';
 
@@ -26,8 +26,8 @@ export type SalutationReader = (text: string) => string | null;
  */
 export function createSalutationReader(lexicon: Lexicon): SalutationReader {
   const senses = createSenses(lexicon);
-  // A cell of a column of titles is a title though it may be a name elsewhere.
-  const of = (spelling: Spelling): Word => bareWord(spelling, senses(spelling.folded));
+  // A cell of a column of titles is a title though it may be a name elsewhere; the console's lexicon has no ordinary words.
+  const of = (spelling: Spelling): Word => bareWord(spelling, senses(spelling.folded) & ~WORDS);
   const source: WordSource = {
     senses,
     of,

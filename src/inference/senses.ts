@@ -147,11 +147,15 @@ export function createSenses(lexicon: Lexicon): Senses {
 export interface Everyday {
   /** Where it is one, though a name or an initial elsewhere; null where it is one everywhere. With `TITLE` as its gender: where it has none. */
   readonly countries: readonly string[] | null;
-  /** Bits of `SALUTATION`; `TITLE` of a rank without a gender: `mr.` of Dutch lawyers. 0 where it is the gender of the title. */
+  /** Bits of `SALUTATION`, `TITLE` of a rank without any (`mr.` of Dutch lawyers), all of one that decides there alone; 0: the title's. */
   readonly gender: number;
+  /** That of a man is another title or a name before a name that hardly any man has: `Sr. Bernadette`, `Tuan Norazlina`. */
+  readonly isOfName: boolean;
 }
 
-export const EVERYWHERE: Everyday = { countries: null, gender: 0 };
+export const EVERYWHERE: Everyday = { countries: null, gender: 0, isOfName: false };
+/** That of a word which decides against any name in some countries alone. */
+export const ELSEWHERE: Everyday = { ...EVERYWHERE, isOfName: true };
 
 /** By the word: only those with the flag `EVERYDAY` are any. */
 export function createEverydaySalutations(lexicon: Lexicon): (word: string) => Everyday {
@@ -161,7 +165,8 @@ export function createEverydaySalutations(lexicon: Lexicon): (word: string) => E
     return (
       all.push({
         countries: countries.split(' '),
-        gender: gender === 'both' ? TITLE : genderFlag(gender),
+        gender: gender === 'both' ? TITLE : gender === 'any' ? SALUTATION : genderFlag(gender),
+        isOfName: !gender,
       }) - 1
     );
   });

@@ -1,5 +1,6 @@
+import { LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
 import * as sense from './senses.js';
-import type { Piece } from './words.js';
+import type { Piece, Word } from './words.js';
 
 /** What the titles of a value say: those of everyday use, which decide, and all others. */
 export const createTitles = () => ({
@@ -45,11 +46,26 @@ export function countTitle(flags: number, titles: Titles, isEveryday: boolean): 
   const isProfession = !isEveryday && isProfessionOfMen(flags);
   if (isProfession || (flags & (sense.SALUTATION | sense.GREETING)) === 0) titles.ranks++;
   if (isProfession) titles.professions++;
-  else if ((flags & sense.MALE_TITLE) !== 0) titles[isEveryday ? 'sirs' : 'male']++;
-  if ((flags & sense.FEMALE_TITLE) !== 0) titles[isEveryday ? 'madams' : 'female']++;
+  else if ((flags & (sense.MALE_TITLE | sense.MALE_GREETING)) !== 0) titles[isEveryday ? 'sirs' : 'male']++;
+  if ((flags & (sense.FEMALE_TITLE | sense.FEMALE_GREETING)) !== 0)
+    titles[isEveryday ? 'madams' : 'female']++;
 }
 
 /** Adds the gender that the words of a role tell: `Rechtsanwältin`, and not `HR Manager`. */
 export function countRole(role: readonly Piece[], titles: Titles): void {
   for (const { flags } of role) if ((flags & sense.ROLE) !== 0) countTitle(flags, titles, false);
+}
+
+/** `Robert Smith MS`, and not `Jordan Bailey Ms` or `BAILEY JORDAN MS`. */
+export const isDegree = ({ flags, word }: Piece, [first]: readonly Piece[]): boolean =>
+  (flags & sense.SUFFIX) !== 0 ||
+  ((flags & sense.DEGREE) !== 0 && word.isCapitals && first?.word.isCapitals !== true);
+
+const OTHER_SHARE_MAX = 0.05;
+/** Whether hardly anyone of a name has the gender of a title: the title is the surname then, as in `عائشة السيد`. */
+export function isOfOtherGender({ male, female, listed }: Word, title: number): boolean {
+  const isMale = (title & sense.MALE_TITLE) !== 0;
+  const people = male + female;
+  if (people === 0) return listed !== 0 && (listed & (isMale ? LISTED_MALE : LISTED_FEMALE)) === 0;
+  return (isMale ? male : female) < OTHER_SHARE_MAX * people;
 }

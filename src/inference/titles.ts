@@ -1,11 +1,17 @@
-import { LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
 import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
-import { isDepartment } from './organizations.js';
+import { isDepartment, isMostlySurname } from './organizations.js';
 import { phraseOf } from './pieces.js';
 import * as sense from './senses.js';
-import { countTitle, isProfessionOfMen, type Titles } from './title-counts.js';
+import { countTitle, isDegree, isOfOtherGender, isProfessionOfMen, type Titles } from './title-counts.js';
 import type { WordSource } from './vocabulary.js';
-import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
+import {
+  canHoldTitle,
+  hasCountedSurnames,
+  isGivenName,
+  type Piece,
+  UNSPACED_FROM,
+  type Word,
+} from './words.js';
 
 /** Greetings and titles before the name, titles after it and glued to it go while a word is left; `Don` only before two words. */
 export function withoutTitles(
@@ -16,11 +22,13 @@ export function withoutTitles(
 ): readonly Piece[] {
   const titleAt = (index: number): TitleAt => readTitle(pieces, index, country, source);
   const greetings = greetingsBefore(pieces, source, titleAt);
-  for (let at = 0; at < greetings; at++) countGreeting((pieces[at] as Piece).flags, titles);
+  for (let at = 0; at < greetings; at++) countTitle((pieces[at] as Piece).flags & GREETINGS, titles, false);
   const isNameAt = (at: number): boolean => {
     const { word, isDotted } = pieces[at] as Piece;
-    const { flags, everyday } = titleAt(at);
-    if (!word.isInitial) {
+    const { words, flags, everyday } = titleAt(at);
+    // `I Made Sudarma`, and not `I Made Cookies`
+    const isOrdinary = ((pieces[at + words] as Piece).flags & sense.WORDS) !== 0;
+    if (!word.isInitial || (words > 1 && !isOrdinary)) {
       // Behind a greeting a title is no name.
       const isSure = everyday !== null || isDotted || greetings > 0;
       return !isSure && isRatherName(pieces, at, flags, source);
@@ -37,7 +45,8 @@ export function withoutTitles(
     const isTitle =
       isTitleThere(piece, everyday) || ((flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from));
     if (!piece.isAnd && !isTitle) break;
-    countTitle(everyday?.gender || flags, titles, everyday !== null);
+    const isOfName = everyday?.isOfName === true && isBeforeWoman(pieces, from, source);
+    countTitle(isOfName ? sense.TITLE : everyday?.gender || flags, titles, everyday !== null);
     // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller` or `Kauffrau und Notarin Weber`.
     const next = (pieces[from + 1] as Piece).flags;
     const isOther = (next & sense.SALUTATION) !== 0 && (next & sense.ROLE) === 0;
@@ -48,11 +57,16 @@ export function withoutTitles(
   const to = titleAfter(pieces, from, country, source, titles);
   const isAndTitle = to < pieces.length && (pieces[to - 1] as Piece).isAnd;
   if (isAndTitle || (to > from + 1 && isCoupleAfter(pieces[to - 1] as Piece))) titles.couple = true;
+  // `LEE/JAMIE MISS`, as airlines write a surname and a given name.
+  const isPassenger = from === 0 && to === 3 && to < pieces.length && pieces[1]?.word.text === '/';
+  if (isPassenger) return [pieces[2] as Piece, pieces[0] as Piece];
   const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
   return kept.some(({ word }) => canHoldTitle(word))
-    ? kept.map((piece) => withoutGlued(piece, source, titles))
+    ? kept.map((piece) => withoutGlued(piece, country, source, titles))
     : kept;
 }
+
+const GREETINGS = sense.GREETING | sense.MALE_GREETING | sense.FEMALE_GREETING;
 
 /** Words of what someone is at most. */
 const BEFORE_MAX = 2;
@@ -79,14 +93,10 @@ function wordsBeforeSalutation(
   if (at === 0) return 0;
   const { flags, everyday } = titleAt(at);
   if (everyday?.countries !== null || (flags & sense.SALUTATION) === 0) return 0;
-  // `Command Master Chief Petty Officer`
-  const isOfRole = ((pieces.at(-1) as Piece).flags & sense.ROLE) !== 0;
+  // `Command Master Chief Petty Officer`, and not `Klant mevrouw Bakker`
+  const last = pieces.at(-1) as Piece;
+  const isOfRole = (last.flags & sense.ROLE) !== 0 && !isMostlySurname(last);
   return isOfRole || source.isBorneName((pieces[at] as Piece).word.folded) ? 0 : at;
-}
-
-function countGreeting(flags: number, titles: Titles): void {
-  if ((flags & sense.MALE_GREETING) !== 0) titles.male++;
-  if ((flags & sense.FEMALE_GREETING) !== 0) titles.female++;
 }
 
 /** Counts the everyday titles of a section that holds nothing else, `Dupont, Mme`, and not `Robert Smith, MS`; or `Weber, Familie`. */
@@ -100,8 +110,9 @@ export function countTitlesAlone(
   const isCouple = ({ flags, word }: Piece): boolean =>
     (flags & sense.COUPLE) !== 0 && word.bearers < COUPLE_BEARERS_MAX;
   if (pieces.length > 0 && pieces.every(isCouple)) titles.couple = true;
-  const other = isAfterSurname ? 0 : sense.SUFFIX | sense.DEGREE;
-  if (!pieces.every(({ flags }) => (flags & sense.TITLE) !== 0 && (flags & other) === 0)) return;
+  const isTitle = (piece: Piece): boolean =>
+    (piece.flags & sense.TITLE) !== 0 && (isAfterSurname || !isDegree(piece, []));
+  if (!pieces.every(isTitle)) return;
   for (let at = 0; at < pieces.length; at++) {
     const everyday = everydayAt(pieces, at, 1, country, source);
     if (everyday !== null) countTitle(everyday.gender || (pieces[at] as Piece).flags, titles, true);
@@ -114,7 +125,7 @@ function readTitle(
   country: string | null,
   source: WordSource,
 ): TitleAt {
-  if (isDepartment(pieces, index)) return NO_TITLE;
+  if (isDepartment(pieces, index)) return { words: 1, flags: 0, everyday: null };
   const words = titleWords(pieces, index, source.senses);
   const { flags } = pieces[index] as Piece;
   return {
@@ -132,8 +143,6 @@ function isTitleThere({ word, flags }: Piece, everyday: sense.Everyday | null): 
   if (everyday === null || everyday.countries === null || word.isInitial) return false;
   return (flags & sense.PARTICLE) === 0 ? (flags & sense.GREETING) === 0 : word.isCapitals;
 }
-
-const NO_TITLE: TitleAt = { words: 1, flags: 0, everyday: null };
 
 function everydayAt(
   pieces: readonly Piece[],
@@ -159,6 +168,15 @@ function isRatherName(pieces: readonly Piece[], at: number, flags: number, sourc
   const isName = source.isBorneName(word.folded) || (isWeak && source.isCommonName(word.text));
   return isName && !source.isBorneName((pieces[at + 1] as Piece).word.folded);
 }
+
+/** Whether the name behind a man's title is one that hardly any man has. */
+function isBeforeWoman(pieces: readonly Piece[], at: number, source: WordSource): boolean {
+  const isName = ({ word, flags }: Piece): boolean => !word.isInitial && (flags & NO_GIVEN) === 0;
+  const name = pieces.slice(at + 1).find(isName)?.word;
+  if (name === undefined || ((pieces[at] as Piece).flags & sense.MALE_TITLE) === 0) return false;
+  return isGivenName(name, source) && isOfOtherGender(name, sense.MALE_TITLE);
+}
+const NO_GIVEN = sense.TITLE | sense.ROLE;
 
 /** A title that more people bear as a given name is one before another one too: `Prince William Brown`. */
 const GIVEN_PEOPLE_MAX = 3_000;
@@ -191,35 +209,25 @@ function titleAfter(
   // The surname of a woman: `أم أحمد السيد`.
   if (titles.madams > 0 && ((everyday?.gender || flags) & sense.MALE_TITLE) !== 0) return pieces.length;
   // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
-  const isDegree = (flags & (sense.SUFFIX | sense.DEGREE)) !== 0;
   // `Schmidt Fr.`
   const isSalutation = everyday !== null && (isDotted || everyday.countries === null);
-  const isNameless = isSalutation && word.surnamePeople < BEARERS_MIN && !isDegree;
+  const mayBeTitle = word.surnamePeople < BEARERS_MIN || isMostlySurname(pieces[last - 1] as Piece);
+  const isNameless = isSalutation && mayBeTitle && !isDegree(piece, pieces);
   if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
-  const maybeSurname = word.surnamePeople > 0 || !hasCountedSurnames(word);
-  if (maybeSurname && isOfOtherGender((pieces[from] as Piece).word, flags)) return pieces.length;
+  const maybeOther = word.surnamePeople > 0 || !hasCountedSurnames(word) || (flags & sense.DEGREE) !== 0;
+  // `MILLER/KELLY MS`
+  const given = pieces.slice(from, last).find((other) => !other.isAnd && !isMostlySurname(other));
+  if (maybeOther && given !== undefined && isOfOtherGender(given.word, flags)) return pieces.length;
   countTitle(everyday?.gender || flags, titles, everyday !== null);
   return last;
 }
 
-/** Whether hardly anyone of a name has the gender of a title: the title is the surname then, as in `عائشة السيد`. */
-function isOfOtherGender({ male, female, listed }: Word, title: number): boolean {
-  const isMale = (title & sense.MALE_TITLE) !== 0;
-  const people = male + female;
-  if (people === 0) return listed !== 0 && (listed & (isMale ? LISTED_MALE : LISTED_FEMALE)) === 0;
-  return (isMale ? male : female) < OTHER_SHARE_MAX * people;
-}
-
 /** A title that so many people bear as a name is one between other words. */
 const BEARERS_MIN = 300;
-const OTHER_SHARE_MAX = 0.1;
-
-/** Bearers from which a word for two people is as well a surname. */
-const SURNAME_PEOPLE_MIN = 300;
 
 /** `The Smith Family`, and not `Peter Manz`. */
 const isCoupleAfter = ({ flags, word }: Piece): boolean =>
-  (flags & sense.COUPLE) !== 0 && word.surnamePeople < SURNAME_PEOPLE_MIN;
+  (flags & sense.COUPLE) !== 0 && word.surnamePeople < BEARERS_MIN;
 
 /** A word for two people alone behind a comma that more people bear is a name: `Mensah, Esi`. */
 const COUPLE_BEARERS_MAX = 20;
@@ -228,8 +236,9 @@ const GLUED_MAX = 6;
 const GLUED = sense.SALUTATION | sense.HONORIFIC | sense.COUPLE;
 
 /** A word without the title that is glued to it: `王女士`, `นายสมพร`. */
-function withoutGlued(piece: Piece, source: WordSource, titles: Titles): Piece {
+function withoutGlued(piece: Piece, country: string | null, source: WordSource, titles: Titles): Piece {
   const { senses } = source;
+  const wordOf = (text: string): Word => source.of({ ...piece.word, text, folded: text });
   if (piece.word.text.charCodeAt(0) < UNSPACED_FROM) return withoutHonorific(piece, source, titles);
   const text = withoutGluedGreeting(piece.word.text, senses);
   for (let length = Math.min(GLUED_MAX, text.length - 1); length > 0; length--) {
@@ -239,10 +248,11 @@ function withoutGlued(piece: Piece, source: WordSource, titles: Titles): Piece {
     const isTail = (tail & (sense.SALUTATION | sense.HONORIFIC)) !== 0;
     if (!isTail && head === 0) continue;
     const title = isTail ? tail : head;
-    countTitle(title, titles, (title & sense.EVERYDAY) !== 0);
+    const cut = isTail ? text.slice(-length) : text.slice(0, length);
     const rest = isTail ? text.slice(0, -length) : text.slice(length);
+    countTitle(source.everyday(wordOf(cut), [], country)?.gender || title, titles, false);
     if (holdsSalutation(rest, senses)) titles.couple = true;
-    return { ...piece, word: source.of({ ...piece.word, text: rest, folded: rest }) };
+    return { ...piece, word: wordOf(rest) };
   }
   return piece;
 }

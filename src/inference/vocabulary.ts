@@ -257,16 +257,19 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       const salutation = everyday(word.folded);
       const homes = salutation.countries;
       if (homes === null) return salutation;
-      if (salutation.gender === sense.TITLE)
-        return country !== null && homes.includes(country) ? salutation : sense.EVERYWHERE;
+      const isThere = country !== null && homes.includes(country);
+      if (salutation.gender === sense.TITLE) return isThere ? salutation : sense.EVERYWHERE;
+      if (salutation.gender === sense.SALUTATION) return isThere ? sense.EVERYWHERE : sense.ELSEWHERE;
       // In Vietnamese the marks distinguish a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.
       const isBare = word.text === word.folded && homes.includes(VIETNAM);
-      if (country === null ? isBare : !homes.includes(country)) return null;
+      if (country === null ? isBare : !isThere) return null;
       const isOfHome = ({ surname }: Word): boolean =>
         surnameCountriesOf(surname)
           .slice(0, HOMES_MAX)
           .some((code) => homes.includes(code));
-      return country !== null || others.some(isOfHome) ? salutation : null;
+      // `Hai Anh Nguyen`
+      if (isThere) return isBare && others.slice(-1).some(isOfHome) ? null : salutation;
+      return others.some(isOfHome) ? salutation : null;
     },
     word: (raw, country) =>
       isTurkic(raw, country) ? of(spellingOf(raw, true)) : countedIn(country, known(raw, false)),

@@ -26,6 +26,50 @@ describe('a title of some countries alone', () => {
     ['Um Khaled', 'JO', 'female'],
     ['Om Mohamed', 'EG', 'female'],
     ['Om Prakash', 'IN', 'male'],
+    ['Abbé Guérin', 'FR', 'male'],
+    ['Abbe Smith', 'US', 'female'],
+    ['Ratu Epeli', 'FJ', 'male'],
+    ['Ratu Sofia', 'ID', 'female'],
+    ['Anh Hùng', 'VN', 'male'],
+    ['Anh Thư', 'VN', 'female'],
+    ['Anh Nguyen', 'VN', 'female'],
+    ['Thầy Minh', 'VN', 'male'],
+    ['Chị Lan', 'VN', 'female'],
+    ['Chi Nguyen', 'VN', 'female'],
+    ['Bpk. Agus', 'ID', 'male'],
+    ['I Ketut Arta', 'ID', 'male'],
+    ['Ni Luh Arta', 'ID', 'female'],
+    ['I Gusti Ayu Putu Sari', 'ID', 'female'],
+    ['I Made Cookies', null, null],
+    ['Drs. Sukri Hasan, M.Si', 'ID', 'male'],
+    ['Nik Aziz', 'MY', 'male'],
+    ['Nik Safiah Karim', 'MY', 'female'],
+    ['Ungku Omar', 'MY', 'male'],
+    ['佐藤先生', 'JP', null],
+    ['王先生', 'CN', 'male'],
+  ])('%s (%s): %s', (value, country, gender) => {
+    expect(genderOf(value, country)).toBe(gender);
+  });
+});
+
+describe('a title of men before a name of women alone', () => {
+  it.each([
+    ['Sr. Bernadette Foley', 'IE', 'female'],
+    ['Sr. Maria Chiara', 'IT', 'female'],
+    ['Sr. Mag. Edeltraud Lackner', 'AT', 'female'],
+    ['Sr. Consuelo Reyes', 'PH', 'female'],
+    ['Sr. Consuelo Reyes', 'MX', 'male'],
+    ['Sr. Guadalupe Hernández', 'MX', 'male'],
+    ['Sr. Garcia', 'US', 'male'],
+    ['Sr. Carlos Ruiz', null, 'male'],
+    ['Cliente Sr. García', null, 'male'],
+    ['Tuan Norazlina', 'MY', 'female'],
+    ['Tuan Rokiah binti Tuan Mat', 'MY', 'female'],
+    ['Tuan Ibrahim', 'MY', 'male'],
+    ['Tuan Lee', 'MY', 'male'],
+    ['Pan Zaręba', 'PL', 'male'],
+    ['Mr Mary Brown', 'US', 'male'],
+    ['M. Pascale Robin', 'FR', 'male'],
   ])('%s (%s): %s', (value, country, gender) => {
     expect(genderOf(value, country)).toBe(gender);
   });
@@ -54,6 +98,13 @@ describe('what someone is, before a salutation', () => {
     ['Schmidt Herr Peter', 'male'],
     ['Café Madame Rose', null],
     ['Zühal Bay Kaya', 'female'],
+    ['Klant mevrouw Bakker', 'female'],
+    ['Patientin Krüger', 'female'],
+    ['Pacjentka Kozioł', 'female'],
+    ['Ehefrau Müller', 'female'],
+    ['my husband Craig', 'male'],
+    ['ma femme Camille', 'female'],
+    ['ФОП Іванова Ольга', 'female'],
   ])('%s: %s', (value, gender) => {
     expect(genderOf(value)).toBe(gender);
   });

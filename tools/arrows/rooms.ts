@@ -126,6 +126,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/corrections.ts': ['src/countries.ts', 'src/tables', 'src/inference', 'src/dataset'],
   'src/tables': [
     'src/countries.ts',
+    'src/gender-words.ts',
     'src/predictions',
     'src/ai',
     'src/inference',
@@ -145,7 +146,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/access': ['src/config', 'src/postgres'],
   'src/phone': [],
   'src/ai': ['src/country-codes.ts', 'src/lexicon', 'src/dataset', 'src/runtime'],
-  'src/inference': ['src/lexicon', 'src/dataset', 'model'],
+  'src/inference': ['src/gender-words.ts', 'src/lexicon', 'src/dataset', 'model'],
   'src/ledger': ['src/postgres', 'src/runtime'],
   'src/config': ['src/postgres', 'src/nearest.ts', 'src/runtime'],
   'src/dataset': ['src/lexicon', 'src/runtime'],
@@ -154,6 +155,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/runtime': [],
   'src/country-codes.ts': [],
   'src/nearest.ts': [],
+  'src/gender-words.ts': [],
   // The fitted parameters.
   model: [],
 };

@@ -1,9 +1,9 @@
 import { createCountryReader } from '../../countries.js';
+import { genderOfWord, isOtherGender } from '../../gender-words.js';
 import type { SalutationReader } from '../../inference/salutations.js';
 import type { InputType } from '../../inference/types.js';
 import { isEmailForm, limits } from '../../predictions/item.js';
 import type { Row } from '../formats/row.js';
-import { genderOfWord, isOtherGender } from '../gender-words.js';
 import { type Answer, EMPTY, failedWith, type Query } from './answers/answer.js';
 import type { ColumnPlan } from './columns/find-columns.js';
 

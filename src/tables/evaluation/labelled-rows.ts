@@ -1,11 +1,11 @@
 import { readCountry } from '../../countries.js';
+import { genderOfWord } from '../../gender-words.js';
 import type { SalutationReader } from '../../inference/salutations.js';
 import type { Gender, InputType } from '../../inference/types.js';
 import { inputTypes } from '../../predictions/item.js';
 import type { openRecords } from '../csv/records.js';
 import { type ColumnPlan, positionOf } from '../enrichment/columns/find-columns.js';
 import { cellText, createQuestionReader, type Question } from '../enrichment/questions.js';
-import { genderOfWord } from '../gender-words.js';
 import { findLabelled, type NamedColumns, type ValueColumns } from './labelled-columns.js';
 
 /** A row that can be scored. */

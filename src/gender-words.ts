@@ -1,4 +1,4 @@
-import type { Gender } from '../inference/types.js';
+type Gender = 'male' | 'female';
 
 const words = (text: string): string[] => text.trim().split(/\s*,\s*/);
 
@@ -37,7 +37,7 @@ const WORDS: ReadonlyMap<string, Gender | null> = new Map<string, Gender | null>
   ...[...NONE, ...OTHERS].map((word) => [keyOf(word), null] as const),
 ]);
 
-/** The gender that a word names in a column of genders or salutations, null for none; undefined for another text or an empty one. */
+/** The gender that a word names in a column of genders or salutations or behind a name, null for none; undefined for another text or an empty one. */
 export const genderOfWord = (text: string): Gender | null | undefined => WORDS.get(keyOf(text));
 
 const OTHER_KEYS: ReadonlySet<string> = new Set(OTHERS.map(keyOf));

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf } from './sets-of-values.js';
+
+const genderOf = (value: string, country: string | null = null) =>
+  answerOf({ type: 'name', value, country }, 'fallback').gender;
+
+describe('a title behind a name', () => {
+  it.each([
+    ['Jordan Bailey Ms', null, 'female'],
+    ['Jordan Bailey, Ms.', null, 'female'],
+    ['Jordan Bailey (Ms.)', null, 'female'],
+    ['BAILEY JORDAN MS', null, 'female'],
+    ['Robert Smith MS', null, 'male'],
+    ['Robert Smith, MS', null, 'male'],
+    ['JOHN SMITH MS', null, 'male'],
+    ['Kelly Smith Sr', null, 'male'],
+    ['Becker Frau', 'DE', 'female'],
+    ['Müller Herr', 'DE', 'male'],
+    ['Kim Becker Herr', 'DE', 'male'],
+    ['Anna Maria Herr', 'DE', 'female'],
+    ['Michael Herr', 'US', 'male'],
+    ['Andrea Rossi Sig.ra', 'IT', 'female'],
+    ['Wrona Pani', 'PL', 'female'],
+    ['Deniz Kaya (Bayan)', 'TR', 'female'],
+    ['Camille Roux (M.)', 'FR', 'male'],
+    ['Anna Müller (Mann)', 'DE', 'female'],
+    ['Sharma Uncle', 'IN', 'male'],
+    ['Donna Reid, mum', 'GB', 'female'],
+  ])('%s (%s): %s', (value, country, gender) => {
+    expect(genderOf(value, country)).toBe(gender);
+  });
+});
+
+describe('a surname and a given name with a stroke between, as airlines write them', () => {
+  it.each([
+    ['MILLER/KELLY MS', 'female'],
+    ['BAILEY/JORDAN MRS', 'female'],
+    ['LEE/JAMIE MISS', 'female'],
+    ['BAILEY/JORDAN', null],
+    ['Herr Thomas Meyer / Sabine Meyer', null],
+  ])('%s: %s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
+  });
+});
+
+describe('a gender that is stated behind a name', () => {
+  it.each([
+    ['Chris Lowe (f)', null, 'female'],
+    ['Chris Lowe - female', null, 'female'],
+    ['Chris Lowe, female', null, 'female'],
+    ['Toni Maier (w)', 'DE', 'female'],
+    ['Ким Саша (жен)', 'RU', 'female'],
+    ['王伟（女）', 'CN', 'female'],
+    ['佐藤薫(男)', 'JP', 'male'],
+    // An initial, a surname, a size.
+    ['Smith, John, F', null, 'male'],
+    ['Thomas, Mann', null, 'male'],
+    ['Jacket (M)', null, null],
+  ])('%s (%s): %s', (value, country, gender) => {
+    expect(genderOf(value, country)).toBe(gender);
+  });
+});
+
+describe('salutations of a man and a woman with a comma or a word between', () => {
+  it.each([
+    ['Madame, Monsieur', null, null],
+    ['Mme, M. Leroux', 'FR', null],
+    ['Mme, Leroux', 'FR', 'female'],
+    ['Mme M. Leroux', 'FR', 'female'],
+    ['Frau, M. Roth', 'DE', 'female'],
+    ['Sr. o Sra. Molina', null, null],
+    ['Sigg. Rossi', null, null],
+    ['Sigg.ri Greco', null, null],
+  ])('%s (%s): %s', (value, country, gender) => {
+    expect(genderOf(value, country)).toBe(gender);
+  });
+});

@@ -34,6 +34,7 @@ describe('surname first', () => {
     ['van der Berg, Johanna', 'NL', 'female', 'johanna'],
     ['Di Stefano Giuseppe', 'IT', 'male', 'giuseppe'],
     ['Szabó Magda', 'HU', 'female', 'magda'],
+    ['WEBER UTE', 'DE', 'female', 'ute'],
     ['Bartók Béla', 'HU', 'male', 'béla'],
     ['Kim Yuna', 'KR', 'female', 'yuna'],
     ['Zhang Guowei', null, 'male', 'guowei'],

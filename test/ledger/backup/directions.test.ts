@@ -7,7 +7,15 @@ import { BackupError } from '../../../src/ledger/backup/format.js';
 import type { StorePlace } from '../../../src/ledger/backup/stores.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import { databasePath } from '../../../src/ledger/sqlite/messages.js';
-import { chargeOf, dayMs, makePrincipal, newTrial, refundAllOverdue, reserve } from '../support/bench.js';
+import {
+  chargeOf,
+  dayMs,
+  forgetAll,
+  makePrincipal,
+  newTrial,
+  refundAllOverdue,
+  reserve,
+} from '../support/bench.js';
 import { usePostgres } from '../support/use-postgres.js';
 import {
   backUp,
@@ -41,6 +49,7 @@ async function openWithCompacted(place: StorePlace): Promise<Ledger> {
   for (const trial of [newTrial(), newTrial()]) await earlier.charge(chargeOf(trial, 3));
   await earlier.close();
   const ledger = await openLedger(place);
+  await forgetAll(ledger);
   expect(await ledger.compactTrials(10)).toBe(2);
   return ledger;
 }

@@ -113,8 +113,9 @@ describe('verify', () => {
   test("leaves no savepoint in the caller's transaction", async () => {
     await tamperer.query('update entry set balance_after = 9223372036854775807; begin');
     await checkRules(tamperer, copy, 0);
-    await expect(tamperer.query('release savepoint rule')).rejects.toThrow('does not exist');
+    const released = tamperer.query('release savepoint rule').then(() => 'one is left', String);
     await tamperer.query('rollback');
+    expect(await released).toMatch(/does not exist/);
   });
 
   test('names five rows at most and counts all', async () => {

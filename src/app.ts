@@ -4,8 +4,8 @@ import { createAttempts, openOperator } from './access/operator/operator.js';
 import { createEndedSessions } from './access/operator/sessions.js';
 import type { Config, Secrets } from './config/config.js';
 import { createHttpSide, type HttpSide } from './http/http-side.js';
-import { startCompaction } from './ledger/compaction.js';
 import { type Reconciler, startReconciler } from './ledger/reconciler.js';
+import { startTrialUpkeep } from './ledger/trial-upkeep.js';
 import { type KeyedLedger, Openings, type Overrides, openParts, type Shared } from './parts.js';
 import { stopWithinMs } from './runtime/early-stop.js';
 import { openLog } from './telemetry/log.js';
@@ -86,8 +86,8 @@ export async function createApp(
     const running = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });
     reconciler = running;
     openings.add(() => running.stop());
-    const compaction = startCompaction(ledger, logger);
-    openings.add(() => compaction.stop());
+    const upkeep = startTrialUpkeep(ledger, logger);
+    openings.add(() => upkeep.stop());
   }
 
   return {

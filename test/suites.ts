@@ -6,7 +6,7 @@ export const slowSuites = {
   /** Beside a PostgreSQL server: the ledger's contract, nodes that share it, backups in every direction. */
   postgres: [
     'test/ledger/postgres/**/*.test.ts',
-    'test/ledger/backup/{copy,directions,format,load}.test.ts',
+    'test/ledger/backup/{copy,directions,format,load,refused}.test.ts',
     'test/admin/postgres.test.ts',
   ],
   /** Processes that start, stop, are signalled and are killed; deadlines, leases and pauses that pass in real time. */

@@ -101,7 +101,7 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 export const isSecret = (given: string, secret: string): boolean =>
   timingSafeEqual(digestOf(given), digestOf(secret));
 
-/** `Authorization: Bearer …`: the scheme in any case, one space or more as RFC 9110 has it, nothing behind. */
+/** `Authorization: Bearer …`: the scheme in any case, one space or more as RFC 9110 has it, nothing after the token. */
 export const bearerForm = /^Bearer +(\S+)$/i;
 
 /** What an `Authorization` header presents as a bearer; empty without one. */

@@ -119,10 +119,14 @@ export interface Ledger extends OperatorLedger, LedgerReports {
   /** Makes such windows end when one ends that opens now. Others stay as they are. */
   boundWindows(addressHashes: readonly string[]): Promise<void>;
   /**
-   * Forgets the client addresses of trial windows that ended a day ago, and compacts up to `limit` windows that ended
-   * more than `trialDetailMs` ago: sums by day replace their entries, operations and accounts, so that reports by day
-   * stay as they are. Any number of nodes may call it.
-   * Answers how many windows that were.
+   * Deletes the client addresses of up to `limit` trial windows that ended a day ago: a clock set back reopens none. Any
+   * number of nodes may call it. Answers how many were deleted; the entries stay.
+   */
+  forgetWindows(limit: number): Promise<number>;
+  /**
+   * Compacts up to `limit` forgotten windows that ended more than `trialDetailMs` ago: sums by day replace their entries,
+   * operations and accounts, so that reports by day stay as they are. Any number of nodes may call it.
+   * Answers how many were compacted.
    */
   compactTrials(limit: number): Promise<number>;
   /** Null for an account that does not exist; a trial without an open window has its full allowance. */
@@ -182,7 +186,10 @@ export class LedgerOpenError extends Error {
   override readonly name = 'LedgerOpenError';
 }
 
-/** @param known the newest schema of this program @throws LedgerOpenError */
+/**
+ * @param known the newest schema of this program
+ * @throws LedgerOpenError
+ */
 export function refuseNewer(found: number, known: number): void {
   if (found <= known) return;
   throw new LedgerOpenError(

@@ -39,7 +39,7 @@ export type DaySums = Omit<DayUsage, 'day'> & { readonly day: number };
 const credits = (when: string, amount = 'amount') =>
   `cast(coalesce(sum(${amount}) filter (where ${when}), 0) as bigint)`;
 
-/** `DaySums` of entries. The allowances of trials are none of them. */
+/** `DaySums` of entries. Callers leave entries of kind `trial` out. */
 export const daySumColumns = `created_at / 86400000 as day,
   ${credits("kind = 'grant' and amount > 0")} as granted,
   ${credits("kind = 'grant' and amount < 0", '-amount')} as withdrawn,

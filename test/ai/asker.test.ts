@@ -29,3 +29,19 @@ it('a call that never ends gives its place back with the deadline', async () => 
   expect(await asker.ask('prompt', next)).toBe('answer');
   next.end();
 });
+
+it('an answer after many failures neither opens the circuit nor is logged', async () => {
+  const log = collectLog();
+  const replies: Reply[] = [...Array(llmDefaults.breaker.callsMin - 1)].map(() => ({ kind: 'unreadable' }));
+  replies.push({ kind: 'text', text: 'canary-name', usage: null });
+  const call = () => Promise.resolve(replies.shift() as Reply);
+  const asker = createAsker(settings, call, clocks, log);
+  while (replies.length > 0) {
+    const countdown = startCountdown(deadlineIn(5000));
+    await asker.ask('prompt', countdown);
+    countdown.end();
+  }
+  expect(asker.figures().breaker).toBe('closed');
+  expect(JSON.stringify(log.lines)).not.toContain('canary-name');
+  expect(log.lines.filter(({ level }) => level === 'warn')).toEqual([]);
+});

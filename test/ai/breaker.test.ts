@@ -33,6 +33,14 @@ describe('a circuit', () => {
     expect(changes).toEqual(['open']);
   });
 
+  it('is not opened by a success, however many calls failed before it', () => {
+    const { breaker, call } = open();
+    call('failure', 'failure', 'failure', 'success');
+    expect(breaker.state()).toBe('closed');
+    call('failure');
+    expect(breaker.state()).toBe('open');
+  });
+
   it('stays closed below the share', () => {
     const { breaker, call } = open();
     call('success', 'success', 'success', 'failure', 'failure');
@@ -128,7 +136,7 @@ describe('a circuit', () => {
   it('comes through a flapping provider: opens, probes, closes, opens', () => {
     const { call, clock, changes } = open();
     for (let round = 0; round < 3; round += 1) {
-      call('failure', 'success', 'failure', 'success');
+      call('success', 'failure', 'success', 'failure');
       clock.ms += 500;
       call('success');
     }

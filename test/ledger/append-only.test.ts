@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chargeOf, dayMs, makePrincipal, newTrial, reserve } from './support/bench.js';
+import { chargeOf, dayMs, forgetAll, makePrincipal, newTrial, reserve } from './support/bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 
 let bench: SqliteBench;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   await bench.advance(40 * dayMs);
   await bench.reopen();
   await bench.ledger.charge(chargeOf(newTrial()));
+  await forgetAll(bench.ledger);
   expect(await bench.ledger.compactTrials(1)).toBe(1);
 });
 afterAll(() => bench.close());

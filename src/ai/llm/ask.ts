@@ -43,6 +43,9 @@ export interface AiLog {
   debug(fields: object, message: string): void;
 }
 
+/** What may be logged: a text has the submitted names. */
+type FailedReply = Exclude<Reply, { kind: 'text' }>;
+
 type Call = (prompt: string, signal: AbortSignal) => Promise<Reply>;
 
 const credentialStatuses = new Set([401, 402, 403]);
@@ -70,7 +73,7 @@ function outcomeOf(reply: Reply): CallOutcome {
   return reply.status >= 500 ? 'server_error' : 'client_error';
 }
 
-function faultOf(reply: Exclude<Reply, { kind: 'text' }>): AiFault {
+function faultOf(reply: FailedReply): AiFault {
   if (reply.kind === 'aborted') return new AiDeadlineFault('The AI provider did not answer in time.');
   if (reply.kind === 'unreadable')
     return new InvalidAiResponse('The AI provider sent no answer in the agreed form.');
@@ -91,7 +94,7 @@ function retryDelayMs(reply: Reply, countdown: Countdown): number | null {
 /** A circuit that reports each outage once, with the reply that opened it. */
 function openBreaker(settings: LlmSettings, { nowMs }: Clocks, log: AiLog) {
   let isReported = false;
-  return createBreaker<Reply>(settings.breaker, nowMs, (state, cause) => {
+  return createBreaker<FailedReply>(settings.breaker, nowMs, (state, cause) => {
     const isFatal = cause !== undefined && verdictOf(cause) === 'fatal';
     const reason = isFatal ? 'refuses our key or account' : 'fails';
     if (state === 'closed') log.info({}, 'AI provider answers again; circuit closed');
@@ -137,8 +140,8 @@ export function createAsker(
     if (reply.kind === 'status' || reply.kind === 'unreachable') settle({ inputTokens: 0, outputTokens: 0 });
     if (reply.kind !== 'text') log.debug(reply, 'AI call failed');
     // A call cancelled because the service closes is not a failure of the provider.
-    const isLeft = reply.kind === 'aborted' && atMs - performance.now() > timerSlackMs;
-    report(isLeft ? 'neutral' : verdictOf(reply), reply);
+    const isClosing = reply.kind === 'aborted' && atMs - performance.now() > timerSlackMs;
+    report(isClosing ? 'neutral' : verdictOf(reply), reply.kind === 'text' ? undefined : reply);
     return reply;
   }
 

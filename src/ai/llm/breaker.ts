@@ -90,7 +90,7 @@ export function createBreaker<Cause>(
     if (verdict === 'neutral') return;
     window.add(verdict !== 'success', nowMs());
     if (state === 'half_open') change(verdict === 'success' ? 'closed' : 'open', cause);
-    else if (verdict === 'fatal' || isTooBad()) change('open', cause);
+    else if (verdict === 'fatal' || (verdict === 'failure' && isTooBad())) change('open', cause);
   }
 
   const isCool = () => nowMs() - openedAtMs >= settings.cooldownMs;

@@ -5,7 +5,7 @@ export type Countdown = ReturnType<typeof startCountdown>;
 
 /**
  * Starts a countdown to `atMs` on the clock of `performance.now()`, whose signal is aborted once: then, or when the caller
- * ends it, which it always does. Arriving bytes do not extend it.
+ * ends it. The caller always ends it. Arriving bytes do not extend it.
  */
 export function startCountdown(atMs: number) {
   const controller = new AbortController();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { placeOf } from '../../postgres/hosts.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
-import { defaultSchema } from '../postgres/connections.js';
+import { defaultSchema, faultCode } from '../postgres/connections.js';
 import { prepareDatabase } from '../postgres/open.js';
 import { checkRules, numberOf } from '../postgres/verify.js';
 import { BackupError } from './format.js';
@@ -47,7 +47,10 @@ async function refuseNodes(client: pg.Client, url: string): Promise<void> {
   }
 }
 
-/** @throws BackupError while the accounts are written, such as by another restore */
+/** Lock timeout and deadlock. */
+const inUseCodes: ReadonlySet<string> = new Set(['55P03', '40P01']);
+
+/** @throws BackupError such as while the accounts are written, as by another restore */
 async function begin(client: pg.Client, s: string, url: string): Promise<void> {
   await client.query(
     `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '5s'`,
@@ -56,10 +59,11 @@ async function begin(client: pg.Client, s: string, url: string): Promise<void> {
   try {
     await client.query(`lock table ${s}.account, ${s}.setting in share row exclusive mode`);
   } catch (error) {
-    throw new BackupError(
-      `the database "${placeOf(url)}" is in use (${(error as Error).message}): stop every node, and restore again`,
-      { cause: error },
-    );
+    const { message } = error as Error;
+    const reason = inUseCodes.has(faultCode(error) ?? '')
+      ? `is in use (${message}): stop every node, and restore again`
+      : `cannot be restored into: ${message}`;
+    throw new BackupError(`the database "${placeOf(url)}" ${reason}`, { cause: error });
   }
 }
 

@@ -119,7 +119,7 @@ function nameOf(text: string): string {
 /** The server was made read-only, or stands by: another one may have taken over. */
 const readOnlyCode = '25006';
 
-/** Whether a connection is as good as before after a single statement of it failed. */
+/** Whether a connection can be used again after a statement on it failed. */
 const keepsConnection = (fault: unknown): boolean =>
   fault instanceof StorageFault && fault.kind !== 'lost' && faultCode(fault.cause) !== readOnlyCode;
 

@@ -256,7 +256,7 @@ export class GroupQueue<C, O> {
     this.limits.inFlight.count -= 1;
   }
 
-  /** @param refusal of one that was not written; without it the deadline's */
+  /** @param refusal error of a command that was not written; by default that of the deadline */
   #refuse(item: QueueItem<C, O>, mayBeWritten: boolean, refusal?: Error): void {
     if (item.isAnswered) return;
     this.#answered(item);

@@ -132,7 +132,7 @@ export async function openPostgresLedger(
   );
   // Each holds a connection for its whole duration: many at once would leave none for charges.
   const [usageMutex, verifyMutex] = [createMutex(), createMutex()];
-  // A node makes few: those of nodes that are gone are deleted by the next one that starts.
+  // A node makes few fencing tokens. The next node that starts deletes those of nodes that are gone.
   await forgetOldFencingTokens(tables).catch(() => undefined);
 
   const submitDebit = async (debit: Debit) => {
@@ -163,6 +163,7 @@ export async function openPostgresLedger(
     refund: (operation) => queues.settlements.submit({ ...operation, credits: null }),
     refundOverdue: (limit, exceptIds = []) => write(() => refundOverdue(tables, limit, exceptIds)),
     boundWindows: (addressHashes) => write(() => trialWrites.boundWindows(tables, addressHashes)),
+    forgetWindows: (limit) => write(() => trialWrites.forgetWindows(tables, limit)),
     compactTrials: (limit) => write(() => trialWrites.compactTrials(tables, limit)),
     listOpen: async (limit) => listOpen(checkedLimit(limit)),
     findKey: (hash) => read(() => findKey(hash)),

@@ -1,11 +1,11 @@
 import type { UnconfirmedOperation } from '../compensation-notes.js';
 import type { RefundBatch } from '../compensation-queue.js';
 import type { OperationEnd, OperationKey, OverdueRefunds } from '../ledger.js';
-import { StorageFault, type Tables, withClockSql } from './connections.js';
+import { faultCode, StorageFault, type Tables, withClockSql } from './connections.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
 import type { GroupKind } from './groups.js';
 
-/** Locks accounts, then operations: the common order, which the count makes sure of. */
+/** Locks accounts before operations, as every statement does; counting `locked` makes it run first. */
 const locks = (s: string, accounts: string, operations: string) => `
 locked as materialized (
   select account_id, balance, last_seq from ${s}.account
@@ -164,17 +164,25 @@ async function compensate(tables: Tables, batch: readonly UnconfirmedOperation[]
   return new Set(rows.map((row) => row.operation_id));
 }
 
+/** Of the server, whatever the row: read-only, out of resources, cancelled by a timeout of the lock or the statement. */
+const serverStateCodes = /^(25006|53|55P03|57014)/;
+
+/** Throws what the next operation would meet too. */
+function passRejectedRow(error: unknown): void {
+  if (!isRejectedRow(error) || serverStateCodes.test(faultCode(error.cause) ?? '')) throw error;
+}
+
 export const compensateWith =
   (tables: Tables): RefundBatch =>
   (batch) => {
     const together = compensate(tables, batch);
-    let turn: Promise<unknown> = together.catch(() => undefined);
+    let previous: Promise<unknown> = together;
     return batch.map(async (operation) => {
       const refunded = await together.catch((error) => {
-        if (batch.length === 1 || !isRejectedRow(error)) throw error;
+        if (batch.length === 1) throw error;
         // One by one, so that an operation that the database rejects does not hold up the others.
-        const alone = turn.then(() => compensate(tables, [operation]));
-        turn = alone.catch(() => undefined);
+        const alone = previous.catch(passRejectedRow).then(() => compensate(tables, [operation]));
+        previous = alone;
         return alone;
       });
       return refunded.has(operation.operationId);
@@ -203,7 +211,7 @@ async function refundSingly(tables: Tables, limit: number, exceptIds: readonly s
 }
 
 /** Whether the database rejected the row, as opposed to not answering. */
-const isRejectedRow = (error: unknown): boolean =>
+const isRejectedRow = (error: unknown): error is StorageFault =>
   error instanceof StorageFault && (error.kind === 'refused' || error.kind === 'failed');
 
 /** @throws StorageFault when nothing could be refunded */

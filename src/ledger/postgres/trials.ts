@@ -1,23 +1,6 @@
 import { trialDetailMs, trialWindowMs, windowEndMsMax } from '../tariff.js';
 import { nowMsSql, type Tables } from './connections.js';
 
-/** Addresses that one statement deletes, which ends long before it would be cancelled. */
-const forgottenMax = 5000;
-
-/** Deletes client addresses whose window ended a day ago, so that a clock set back reopens none; the entries stay. */
-async function forgetEndedWindows({ connections, s, clockOffsetMs }: Tables): Promise<void> {
-  // An array is read once, where a subquery with a limit could be run again for other rows.
-  const sql = `with forgotten as (
-      delete from ${s}.trial_window where address_hash = any (array(
-        select address_hash from ${s}.trial_window where ends_at < ${nowMsSql} - $2::bigint
-        limit ${forgottenMax} for update skip locked)) returning address_hash)
-    select count(*) as windows from forgotten`;
-  for (let windows = forgottenMax; windows === forgottenMax; ) {
-    const [row] = await connections.rows<{ windows: number }>(sql, [clockOffsetMs(), trialWindowMs]);
-    windows = row?.windows ?? 0;
-  }
-}
-
 /** Each statement is a transaction of its own. */
 export const trialWrites = {
   async boundWindows(
@@ -34,9 +17,21 @@ export const trialWrites = {
     );
   },
 
-  async compactTrials(tables: Tables, limit: number): Promise<number> {
-    await forgetEndedWindows(tables);
-    const { connections, s, clockOffsetMs } = tables;
+  /** Deletes the client addresses of up to `limit` windows that ended a day ago; answers how many were deleted. */
+  async forgetWindows({ connections, s, clockOffsetMs }: Tables, limit: number): Promise<number> {
+    // An array is read once, where a subquery with a limit could be run again for other rows.
+    const [row] = await connections.rows<{ windows: number }>(
+      `with forgotten as (
+         delete from ${s}.trial_window where address_hash = any (array(
+           select address_hash from ${s}.trial_window where ends_at < ${nowMsSql} - $2::bigint
+           limit $3::integer for update skip locked)) returning address_hash)
+       select count(*) as windows from forgotten`,
+      [clockOffsetMs(), trialWindowMs, limit],
+    );
+    return row?.windows ?? 0;
+  },
+
+  async compactTrials({ connections, s, clockOffsetMs }: Tables, limit: number): Promise<number> {
     const [row] = await connections.rows<{ windows: number }>(
       `select ${s}.compact_trials(${nowMsSql} - $2::bigint, $3::integer) as windows`,
       [clockOffsetMs(), trialWindowMs + trialDetailMs, limit],

@@ -77,11 +77,12 @@ async function checkRule(client: ClientBase, { name, rule, query }: Rule, nowMs:
        select (select count(*) from broken) as violations,
          array(select example::text from broken limit ${examplesMax}) as examples`,
     );
+    await client.query('release savepoint rule');
     return { name, rule, violations: Number(rows[0]?.violations ?? 0), examples: rows[0]?.examples ?? [] };
   } catch (error) {
     // Rows so broken that PostgreSQL cannot compute with them break the rule too, and hide no other.
     if (!faultCode(error)?.startsWith('22')) throw error;
-    await client.query('rollback to rule');
+    await client.query('rollback to rule; release savepoint rule');
     return { name, rule, violations: 1, examples: [(error as Error).message] };
   }
 }

@@ -248,7 +248,10 @@ export class BatchChannel {
     this.#start();
   }
 
-  /** Of what was not written now: a settlement or refund may have been by an earlier attempt. */
+  /**
+   * Refuses what this attempt did not write. An earlier attempt may have written a settlement or refund, which is
+   * unconfirmed then.
+   */
   #refuse(
     pending: PendingCommand | PendingCall,
     message = 'the storage did not accept the operation in time',

@@ -8,6 +8,8 @@ import { trialDetailMs, trialWindowMs, windowEndMsMax } from '../tariff.js';
 /** Windows that ended before this are deleted; a day later than they end, so that a clock set back reopens none. */
 const endedBefore = (nowMs: number): number => nowMs - trialWindowMs;
 
+const endedSql = 'select address_hash from trial_window where ends_at < ? limit ?';
+
 /** Trials whose windows ended long ago, with nothing reserved; an address is forgotten before. */
 const dueSql = `
   select account_id from account a indexed by account_trial
@@ -36,12 +38,13 @@ const compacted = 'where account_id in (select account_id from trial_compaction)
 const openedBefore = (nowMs: number): number => nowMs - trialWindowMs - trialDetailMs;
 
 export const trialReads = {
+  /** Whether `forgetWindows` has something to do. */
+  hasEndedWindows: (db: Database.Database, nowMs: number): boolean =>
+    db.prepare(endedSql).get(endedBefore(nowMs), 1) !== undefined,
+
   /** Whether `compactTrials` has something to do. */
-  hasEndedTrials(db: Database.Database, nowMs: number): boolean {
-    const ended = db.prepare('select 1 from trial_window where ends_at < ? limit 1');
-    const found = ended.get([endedBefore(nowMs)]) ?? db.prepare(dueSql).get(openedBefore(nowMs), 1);
-    return found !== undefined;
-  },
+  hasDueTrials: (db: Database.Database, nowMs: number): boolean =>
+    db.prepare(dueSql).get(openedBefore(nowMs), 1) !== undefined,
 
   /** Days that begin within the range: only sums of whole days are kept. */
   compactedDays: (db: Database.Database, _nowMs: number, fromMs: number, toMs: number): DaySums[] =>
@@ -62,12 +65,14 @@ export const trialWrites = {
     ).run(nowMs + trialWindowMs, nowMs + windowEndMsMax, JSON.stringify(addressHashes));
   },
 
-  /**
-   * Deletes client addresses whose window ended a day ago, and replaces the rows of up to `limit` trial windows by their
-   * sums; answers how many windows that were.
-   */
+  /** Deletes the client addresses of up to `limit` windows that ended a day ago; answers how many were deleted. */
+  forgetWindows(db: Database.Database, nowMs: number, limit: number): number {
+    const forget = db.prepare(`delete from trial_window where address_hash in (${endedSql})`);
+    return Number(forget.run(endedBefore(nowMs), limit).changes);
+  },
+
+  /** Replaces the rows of up to `limit` trial windows by their sums; answers how many were compacted. */
   compactTrials(db: Database.Database, nowMs: number, limit: number): number {
-    db.prepare('delete from trial_window where ends_at < ?').run([endedBefore(nowMs)]);
     const insert = db.prepare(`insert into trial_compaction (account_id) ${dueSql}`);
     const { changes } = insert.run(openedBefore(nowMs), limit);
     if (changes === 0) return 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chargeOf, dayMs, hourMs, newTrial, type UseBench } from '../support/bench.js';
+import { chargeOf, dayMs, forgetAll, hourMs, newTrial, type UseBench } from '../support/bench.js';
 
 /** Ten credits, 24 hours, from the first charge. */
 export function trialContract(bench: UseBench): void {
@@ -103,11 +103,22 @@ export function trialContract(bench: UseBench): void {
       const { entries } = await ledger.verify();
       await advance(2 * dayMs + hourMs);
       await spend(open, 1);
-      await ledger.compactTrials(1);
+      await forgetAll(ledger);
       const after = await ledger.verify();
       expect(after).toMatchObject({ ok: true, entries: entries + 2 });
       expect(await remembersAddress(ended.addressHash)).toBe(false);
       expect(await remembersAddress(open.addressHash)).toBe(true);
+    });
+
+    test('no more addresses are forgotten at once than asked', async () => {
+      const { ledger, advance } = bench();
+      await advance(2 * dayMs + hourMs);
+      await forgetAll(ledger);
+      await Promise.all([1, 2, 3].map(() => spend(newTrial(), 1)));
+      await advance(2 * dayMs + hourMs);
+      const forgotten = [];
+      for (let call = 0; call < 3; call += 1) forgotten.push(await ledger.forgetWindows(2));
+      expect(forgotten).toEqual([2, 1, 0]);
     });
   });
 }

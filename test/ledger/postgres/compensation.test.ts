@@ -13,22 +13,55 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-test('an operation whose refund the database rejects does not hold up others of its batch', async () => {
+/** Three charges of 4 credits to accounts of 10. */
+async function chargeThree() {
   const { ledger } = bench;
   const principals = await Promise.all([1, 2, 3].map(() => makePrincipal(ledger, { credits: 10 })));
   const charges = principals.map((principal) => chargeOf(principal, 4));
   for (const charge of charges) await ledger.charge(charge);
-  const rejected = charges[1]?.operationId;
-  await bench.query(`create trigger reject_one before insert on @.entry for each row
-    when (new.kind = 'refund' and new.operation_id = '${rejected}') execute function @.refuse('not this one')`);
-  const left = charges.map(({ operationId }) => ({ operationId, fencingToken: null }));
-  const node = await openPostgresLedger({ ...bench.settings, deadlineMs: 500 }, silentLog, undefined, {
+  return {
+    ids: charges.map(({ operationId }) => operationId),
+    balances: () => Promise.all(principals.map((principal) => balanceOf(ledger, principal))),
+  };
+}
+
+/** A node that an earlier one left these operations to refund. */
+const openNode = (ids: readonly string[], log = silentLog) =>
+  openPostgresLedger({ ...bench.settings, deadlineMs: 500 }, log, undefined, {
     ...noNotes,
-    left,
+    left: ids.map((operationId) => ({ operationId, fencingToken: null })),
   });
-  const balances = () => Promise.all(principals.map((principal) => balanceOf(ledger, principal)));
+
+/** Makes the database fail the refund of one operation. */
+const failRefund = (name: string, when: 'before' | 'after', operationId: string | undefined, does: string) =>
+  bench.query(`create trigger ${name} ${when} insert on @.entry for each row
+    when (new.kind = 'refund' and new.operation_id = '${operationId}') execute function ${does}`);
+
+test('an operation whose refund the database rejects does not hold up others of its batch', async () => {
+  const { ids, balances } = await chargeThree();
+  await failRefund('reject_one', 'before', ids[1], "@.refuse('not this one')");
+  const node = await openNode(ids);
   await vi.waitFor(async () => expect(await balances()).toEqual([10, 6, 10]), { timeout: 10_000 });
   await bench.query('drop trigger reject_one on @.entry');
+  await vi.waitFor(async () => expect(await balances()).toEqual([10, 10, 10]), { timeout: 10_000 });
+  await node.close();
+});
+
+test('a database that fails whatever the operation is not asked for each of a batch', async () => {
+  const { ids, balances } = await chargeThree();
+  await bench.query(`create function @.fill() returns trigger language plpgsql as
+    $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$`);
+  // Of the three at once it rejects the first before it is full for the second.
+  await failRefund('reject_one', 'before', ids[0], "@.refuse('not this one')");
+  await failRefund('fill_up', 'after', ids[1], '@.fill()');
+  const failures: object[] = [];
+  const node = await openNode(ids, {
+    ...silentLog,
+    warn: (fields) => 'error' in fields && failures.push(fields),
+  });
+  await vi.waitFor(() => expect(failures.length).toBeGreaterThan(1), { timeout: 10_000 });
+  expect(await balances()).toEqual([6, 6, 6]);
+  for (const name of ['reject_one', 'fill_up']) await bench.query(`drop trigger ${name} on @.entry`);
   await vi.waitFor(async () => expect(await balances()).toEqual([10, 10, 10]), { timeout: 10_000 });
   await node.close();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CustomerPrincipal } from '../../../src/ledger/ledger.js';
-import { expectProof, hourMs, newAccount, newTrial } from '../support/bench.js';
+import { expectProof, forgetAll, hourMs, newAccount, newTrial } from '../support/bench.js';
 import { type Cast, command, createPlayer, operationsMax } from '../support/differential.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from '../support/sqlite-bench.js';
@@ -82,6 +82,7 @@ const sumsSql = (
 
 /** Compacts the trials of the sequence; midnight may fall between the stores, so days are added up. */
 async function expectEqualCompaction(): Promise<void> {
+  for (const { ledger } of [sqlite, postgres]) await forgetAll(ledger);
   const compacted = [await sqlite.ledger.compactTrials(1000), await postgres.ledger.compactTrials(1000)];
   expect(compacted[0]).toBe(compacted[1]);
   const numbers = (row: object | undefined) => Object.values(row ?? {}).map(Number);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Verification } from '../../../src/ledger/ledger.js';
-import { rulesOf, verifyTables } from '../../../src/ledger/postgres/verify.js';
+import { checkRules, rulesOf, verifyTables } from '../../../src/ledger/postgres/verify.js';
 import { rules as sqliteRules } from '../../../src/ledger/sqlite/verify.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
 import { account, append, fillLedger, tamperings } from '../support/tamperings.js';
@@ -108,6 +108,14 @@ describe('verify', () => {
     expect(names).toContain('last_sequence');
     const report = (await verifyCopy()).find(({ name }) => name === 'sequence');
     expect(report?.examples).toEqual(['bigint out of range']);
+  });
+
+  test("leaves no savepoint in the caller's transaction", async () => {
+    await tamperer.query('update entry set balance_after = 9223372036854775807; begin');
+    await checkRules(tamperer, copy, 0);
+    const released = tamperer.query('release savepoint rule').then(() => 'one is left', String);
+    await tamperer.query('rollback');
+    expect(await released).toMatch(/does not exist/);
   });
 
   test('names five rows at most and counts all', async () => {

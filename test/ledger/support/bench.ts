@@ -150,6 +150,11 @@ export async function refundAllOverdue(ledger: Ledger): Promise<number> {
   }
 }
 
+/** Forgets the addresses of all windows that ended, so that they can be compacted. */
+export async function forgetAll({ forgetWindows }: Pick<Ledger, 'forgetWindows'>): Promise<void> {
+  while ((await forgetWindows(1000)) > 0);
+}
+
 export async function balanceOf(ledger: Ledger, principal: Charge['principal']): Promise<number | undefined> {
   return (await ledger.balanceOf(principal))?.balance;
 }

@@ -61,8 +61,8 @@ const MARIA = /M(?<!\p{L}.)\.?ª\.?/giu;
 const HYPHENED_INITIAL = /[-‐‑](?<=\p{L}{2}.)\p{L}\./gu;
 /** `"Anna Weber"`, as files quote a cell. */
 const QUOTED = /^\s*=?["“„«]([^"“”„«»]*)["“”»]\s*$/;
-/** `Account holder: Anna Weber`, `Vertrieb - Anna Weber` */
-const LABEL = /^([^:]{2,40}?)(:|\s[-–—|])\s+(?=\p{L})/u;
+/** `Account holder: Anna Weber`, `Vertrieb - Anna Weber`, `Vertrieb / Anna Weber` */
+const LABEL = /^([^:/,，]{2,40}?)\s?((?::|(?<=\s)[-–—|])(?=\s)|[/,，])\s*(?=\p{L})/u;
 /** An address behind a name, as mail programs write it. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
 /** Braces, comparisons, paths and the like. */

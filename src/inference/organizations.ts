@@ -90,17 +90,27 @@ export function isDepartment(pieces: readonly Piece[], index: number): boolean {
   return pieces.some((other) => !other.word.isCapitals && !other.word.isInitial);
 }
 
-/** Whether a text says what the text behind it is: `Vertrieb` with a dash, `Account holder` with a colon before a full name. */
+/**
+ * Whether a text says what the text behind it is: `Vertrieb` with a dash, `Account holder` with a colon before a full name, and
+ * before one with another sign what may stand behind it too.
+ */
 export function isLabel(
   [text, name]: readonly [text: string, name: string],
   sign: string,
   country: string | null,
   source: WordSource,
 ): boolean {
-  if (isOfficeAside(text, country, source)) return true;
-  if (sign !== ':' || !isFullName(readSection(name, country, source), source)) return false;
-  return readSection(text, country, source).every(({ flags }) => (flags & sense.TITLE) === 0);
+  const isOffice = isOfficeAside(text, country, source);
+  if (isOffice && !DIVIDING.test(sign)) return true;
+  const label = readSection(text, country, source);
+  const person = readSections(name, country, source);
+  const mayBeNote = (isOffice || sign !== ',') && label.every(({ flags }) => (flags & sense.PARTICLE) === 0);
+  if (mayBeNote && areNotes([label], person, source)) return true;
+  if (sign !== ':' || !isFullName(person[0] ?? [], source)) return false;
+  return label.every(({ flags }) => (flags & sense.TITLE) === 0);
 }
+/** It stands between a surname and a given name, or two names, as well. */
+const DIVIDING = /[/,，]/;
 
 /** What is said of a person behind the name: offices, companies, ordinary words and those for relatives. */
 const NOTE = OFFICE | sense.LEGAL_FORM | sense.WORDS | sense.FUNCTION_WORD | sense.RELATIVE;

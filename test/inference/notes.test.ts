@@ -24,6 +24,24 @@ describe.each(dividers)('a note behind a full name and "%s"', (divider) => {
   });
 });
 
+describe.each([': ', ' - ', ' / ', '/', ', '])('a department before a full name and "%s"', (divider) => {
+  it.each(['Buchhaltung', 'Human Resources', 'Contabilidad', 'Biuro'])(
+    '%s says nothing of the name',
+    (label) => {
+      expect(genderOf(`${label}${divider}Laura Becker`)).toBe('female');
+    },
+  );
+});
+
+it.each([
+  ['Baker/John Paul', 'male'],
+  ['Koch, Anna Maria', 'female'],
+  ['Peter / Anna Koch', null],
+  ['van der Bijl - van Buuren', null],
+])('%s begins with a name', (value, gender) => {
+  expect(genderOf(value)).toBe(gender);
+});
+
 it.each([
   ['a company that is called by the name', 'Laura Becker, Becker Consulting Ltd', 'female'],
   ['a company that is traded as', 'Laura Becker t/a Becker Cakes', 'female'],

@@ -40,6 +40,8 @@ const SCRIPTS: readonly (readonly [RegExp, Alphabet])[] = [
   [wordsIn('Georgian'), GEORGIAN],
 ];
 
+/** A longer word is no name, and all its spellings would cost too much. */
+const LENGTH_MAX = 40;
 /** More spellings than this are not tried: a name with five letters of three spellings has 243. */
 const SPELLINGS_MAX = 64;
 
@@ -67,7 +69,7 @@ export function romanize(name: string, country: string | null): string[] {
   const text = foldName(name);
   if (DEVANAGARI.test(text)) return [romanizeDevanagari(text)];
   const letters = alphabetOf(text);
-  if (letters === undefined) return [];
+  if (letters === undefined || text.length > LENGTH_MAX) return [];
   const table = letters === EAST_SLAVIC ? cyrillicOf(text, country) : letters;
   let spellings = [''];
   for (let at = 0; at < text.length; ) {

@@ -3,7 +3,9 @@ import { areFullNames } from './conjunctions.js';
 import { areNotes, isFullName, isOfficeAside } from './organizations.js';
 import { readSection, readSections } from './pieces.js';
 import * as sense from './senses.js';
+import { isOfOtherGender } from './title-counts.js';
 import type { WordSource } from './vocabulary.js';
+import { isGivenName, type Piece } from './words.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 /** `Robert "Bob" Smith`: what stands so between two words, or behind an initial at the end: `Vries, R. de (Rob)`. */
@@ -26,12 +28,17 @@ const OTHERWISE = sense.SUFFIX | sense.DEGREE | sense.MAILBOX;
 
 /** A text with the gender that is stated behind a name as a salutation: `Chris Lowe (f)`, `Toni Maier - weiblich`. */
 function withStatedGender(text: string, country: string | null, source: WordSource): string {
-  const [stated, raw] = STATED.exec(text) ?? ['', ''];
-  const gender = genderOfWord(raw as string);
-  const { flags, bearers } = source.word(raw as string, country);
-  if (!gender || bearers >= STATED_BEARERS_MAX || (flags & OTHERWISE) !== 0) return text;
+  const [stated = '', raw = ''] = STATED.exec(text) ?? [];
+  const gender = raw === '' ? null : genderOfWord(raw);
+  if (!gender) return text;
+  const { flags, bearers } = source.word(raw, country);
+  if (bearers >= STATED_BEARERS_MAX || (flags & OTHERWISE) !== 0) return text;
   const before = text.slice(0, -stated.length);
   const name = readSection(before, country, source);
+  // `Carmen López (M)`: a letter is as well that of a size, and of women in Spanish.
+  const title = gender === 'male' ? sense.MALE_TITLE : sense.FEMALE_TITLE;
+  const isOfOther = ({ word }: Piece): boolean => isGivenName(word, source) && isOfOtherGender(word, title);
+  if (raw.length === 1 && name.some(isOfOther)) return text;
   const isName = name.length > 1 && name.some(({ word }) => source.isBorneName(word.folded));
   return isName || isFullName(name, source) ? `${before}, ${gender === 'male' ? 'Mr' : 'Mrs'}` : text;
 }

@@ -35,7 +35,7 @@ export function isConjunction(
   if (raw === CZECH_AND && isSmall) return false;
   const isAsIs = raw.charAt(0) === text.charAt(0);
   const isCommon = (listed & LISTED_COMMON) !== 0 && !isCapitals;
-  if (!isInitial && !isAsIs) return bearers < CONJUNCTION_BEARERS_MAX && !isCommon;
+  if (!isInitial && !isAsIs) return bearers < CONJUNCTION_BEARERS_MAX && !(isCommon && isBeforeSurname());
   if (!isInitial) return !isSmall || bearers <= ONE_CASE_BEARERS_MAX;
   if (!isAsIs && !CAPITAL_CONJUNCTION.test(raw)) return false;
   // Scripts beside the Latin one put a full stop behind their initials.

@@ -182,9 +182,6 @@ export function findFirst(
   return isName && Math.max(perSurname, secondPerSurname) >= SURE_PER_SURNAME_MIN ? record : -1;
 }
 
-/** A longer word is no name, and all its Latin spellings would cost too much. */
-const ROMANIZED_MAX = 40;
-
 /** The letters of katakana that have a counterpart in hiragana, so many places before them in Unicode. */
 const KATAKANA = /^[ァ-ヶー]+$/;
 const KATAKANA_ALL = /[ァ-ヶ]/g;
@@ -193,7 +190,6 @@ const hiraganaOf = (letter: string): string => String.fromCharCode(letter.charCo
 
 /** The record of a name in hiragana where it is in katakana, in traditional characters, or of most people in Latin letters; or -1. */
 function findTranscribed(dataset: Dataset, text: string): number {
-  if (text.length > ROMANIZED_MAX) return -1;
   const traditional = traditionalOf(text);
   if (traditional !== null) return dataset.find(traditional);
   if (KATAKANA.test(text)) return dataset.find(text.replace(KATAKANA_ALL, hiraganaOf));

@@ -46,8 +46,8 @@ export function greetingsBefore(
   return pieces.length - count > 1 && (everyday !== null || !isName) ? count : 0;
 }
 
-/** A word that more people bear as a surname is no greeting and no salutation where it may be one: `Caro, Anna`, `Herr, Robin`. */
-const SURNAME_PEOPLE_MAX = 5_000;
+/** A word that more people bear is a surname, and no greeting, salutation or given name: `Caro, Anna`, `Herr, Robin`, `Sr. Miranda`. */
+export const SURNAME_PEOPLE_MAX = 5_000;
 const LINKING = sense.FUNCTION_WORD | sense.PARTICLE;
 
 /** The same before a given name: `À l'attention de Marie`, and not `De la Rosa` or `Cara Rose`. */

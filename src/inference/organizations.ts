@@ -1,3 +1,4 @@
+import { LISTED_COMMON } from '../dataset/dataset.js';
 import { ENDING, phraseOf, readSection, readSections } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
@@ -63,7 +64,7 @@ const mayBeOther = ({ flags, word }: Piece): boolean =>
 export function isFullName(pieces: readonly Piece[], source: WordSource): boolean {
   const [first] = pieces;
   if (first === undefined) return false;
-  if (pieces.length > 1) return isGivenName(first.word, source);
+  if (pieces.length > 1) return isGivenName(first.word, source) && (first.flags & sense.PARTICLE) === 0;
   return first.word.allFlags === 0 && first.word.text.charCodeAt(0) >= UNSPACED_FROM;
 }
 
@@ -120,6 +121,12 @@ const NO_NOTE = sense.SALUTATION | sense.EVERYDAY | sense.SUFFIX | sense.DEGREE;
 const NOTE_GIVEN_MAX = 500;
 const NOTE_SURNAME_MAX = 6_000;
 
+/** What is hardly a name beside names that are words too, of which one stands behind a comma as well: `Ruiz, Luz`. */
+const NO_NAME = OFFICE | sense.FUNCTION_WORD | sense.RELATIVE;
+const NO_NAME_PEOPLE_MAX = 30;
+const isHardlyName = ({ flags, word: { male, female, listed } }: Piece): boolean =>
+  (flags & NO_NAME) !== 0 || (male + female < NO_NAME_PEOPLE_MAX && (listed & LISTED_COMMON) === 0);
+
 /** Whether words are no name, or a company that is called by the one before: `Marketing`, `invoice overdue`, `Schmidt Cakes Ltd`. */
 function isNote(pieces: readonly Piece[], name: readonly Piece[], { senses }: WordSource): boolean {
   if (isOffice(pieces, senses)) return true;
@@ -130,7 +137,7 @@ function isNote(pieces: readonly Piece[], name: readonly Piece[], { senses }: Wo
     ((flags & noNote) === 0 || (word.isCapitals && (flags & sense.MAILBOX) !== 0)) &&
     word.male + word.female < NOTE_GIVEN_MAX &&
     word.surnamePeople < NOTE_SURNAME_MAX;
-  return others.length > 0 && others.every(isWord);
+  return others.some(isHardlyName) && others.every(isWord);
 }
 
 /** Whether sections behind the name of a person in full, titles apart, are such words. */

@@ -117,3 +117,22 @@ export function peopleOf(dataset: Dataset): Float64Array {
     ({ male, female, sampledMale, sampledFemale }) => male + female + sampledMale + sampledFemale,
   );
 }
+
+/** Countries whose names in Latin letters are as often written surname first. */
+const SURNAME_FIRST_IN = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'JP', 'VN', 'HU', 'KH', 'MN']);
+/** Countries where initials of the family stand before the given name: `K. Ramesh`. */
+const INITIALS_FIRST_IN = new Set(['IN', 'LK']);
+export const USUAL_ORDER = 0;
+export const SURNAME_FIRST = 1;
+export const INITIALS_FIRST = 2;
+
+/** Where the given name usually stands in a country. */
+export const orderOf = (country: string): number =>
+  SURNAME_FIRST_IN.has(country)
+    ? SURNAME_FIRST
+    : INITIALS_FIRST_IN.has(country)
+      ? INITIALS_FIRST
+      : USUAL_ORDER;
+
+/** In Arabic letters the names of father and grandfather follow one's own, whatever else is known of them. */
+export const isArabic = (text: string): boolean => countryOfScript(text.charCodeAt(0)) === 'SA';

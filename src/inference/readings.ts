@@ -1,8 +1,7 @@
 import type { Dataset } from '../dataset/dataset.js';
-import { countryOfScript } from '../dataset/scripts.js';
 import type { Evidence } from './evidence.js';
 import { EAST_ASIAN_FROM } from './find-given.js';
-import { ORIGINS_MAX } from './origins.js';
+import { INITIALS_FIRST, isArabic, ORIGINS_MAX, orderOf, SURNAME_FIRST, USUAL_ORDER } from './origins.js';
 import type { Parameters } from './parameters.js';
 import type { Cut, Frame, Question } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
@@ -16,20 +15,8 @@ const GIVEN_WORDS_MAX = 3;
 /** Spans of a cut: by start and length, and the one without a word. */
 const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
 
-/** Countries whose names in Latin letters are as often written surname first. */
-const SURNAME_FIRST_IN = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'JP', 'VN', 'HU', 'KH', 'MN']);
-/** Countries where initials of the family stand before the given name: `K. Ramesh`. */
-const INITIALS_FIRST_IN = new Set(['IN', 'LK']);
-const USUAL_ORDER = 0;
-const SURNAME_FIRST = 1;
-const INITIALS_FIRST = 2;
-
-const orderOf = (country: string): number =>
-  SURNAME_FIRST_IN.has(country)
-    ? SURNAME_FIRST
-    : INITIALS_FIRST_IN.has(country)
-      ? INITIALS_FIRST
-      : USUAL_ORDER;
+/** A word for a place that more people bear is as well a surname in an address. */
+const PLACE_SURNAME_MAX = 100;
 
 /** Lists have full names among pairs of Chinese syllables (`Ying Zhou`): what fewer people bear is no name of its own. */
 const SYLLABLE_PAIR_PEOPLE_MIN = 20;
@@ -68,7 +55,7 @@ export function createReadings(
   /** By origin: the log-likelihood of all words beside a given name, and the log-odds of female of their forms. */
   const totals = new Float64Array(ORIGINS_MAX);
   const formTotals = new Float64Array(ORIGINS_MAX);
-  /** By origin: the same of the words of the run at hand. */
+  /** By origin: the log-likelihood of the words of the run at hand as given names, beside what they are otherwise. */
   const insides = new Float64Array(ORIGINS_MAX);
   /** Of the frame, by custom, first word and length; not asked yet where it has none. */
   const syllables = new Map<number, SyllableReading | null>();
@@ -88,7 +75,7 @@ export function createReadings(
     names = 0;
     for (let at = 0; at < count; at++) {
       const one = evidence[at] as Evidence;
-      logBeside[at] = besideWord(one.flags, beside, question.type) + wordWeight * one.logWord;
+      logBeside[at] = besideWord(one, beside, question.type) + wordWeight * one.logWord;
       if (!isWord(one)) names++;
     }
     for (let at = 0; at < words.length; at++) if ((words[at] as Word).isCapitals) capitals++;
@@ -157,7 +144,7 @@ export function createReadings(
   /** Adds each run of words that may be the given name. */
   function addRuns(frame: Frame): void {
     const { isOrdered, words, count, question, evidence, compounds } = frame;
-    const isGivenFirst = isOrdered || isArabic(words[0] as Word);
+    const isGivenFirst = isOrdered || isArabic((words[0] as Word).text);
     for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
       const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
       const isLate = initials > 0 && initials === start;
@@ -202,7 +189,7 @@ export function createReadings(
     const isBorneByMany = isCompound && male + female >= SYLLABLE_PAIR_PEOPLE_MIN;
     const isHyphen = length === 1 && isHyphened(words[start] as Word);
     const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
-    const besideOne = parameters.secondSurname * Math.max(0, count - initials - length - 1);
+    const further = Math.max(0, count - initials - length - 1);
     for (let origin = 0; origin < origins.count; origin++) {
       const inside = (length === 1 ? 0 : (insides[origin] as number)) + (logInside[last + origin] as number);
       insides[origin] = inside;
@@ -210,7 +197,8 @@ export function createReadings(
       const order = country < 0 ? USUAL_ORDER : (orders[country] as number);
       let log = (totals[origin] as number) + inside + (priors[order] as number);
       const custom = country < 0 ? null : (customs[country] as NameCustom | null);
-      if (custom !== null) log += besideOne + (isHyphen ? parameters.hyphenGiven : 0);
+      if (custom !== null)
+        log += parameters.secondSurname * further + (isHyphen ? parameters.hyphenGiven : 0);
       const read = custom === null ? null : syllablesOf(custom, words, start, length);
       if (read !== null) {
         const more = read.logFrequency - logGivenOf(start, length, origin);
@@ -276,12 +264,13 @@ export function createReadings(
   }
 
   /** Log-prior of an ordinary word beside a name: organizations and brands stand beside none, but in handles. */
-  function besideWord(flags: number, beside: number, type: Question['type']): number {
+  function besideWord({ flags, word }: Evidence, beside: number, type: Question['type']): number {
     if (type !== 'name') {
       if ((flags & sense.DECORATION) !== 0) return parameters.besideDecoration;
-      // `grace.church@…`, and not `support.kevin@…`
+      // `rose.bakery@…`, and not `support.kevin@…` or `henry.lodge@…`
       const isPlace = (flags & (sense.ORGANIZATION | sense.MAILBOX)) === sense.ORGANIZATION;
-      if (type === 'email' && isPlace) return parameters.besideOrganization;
+      if (type === 'email' && isPlace && word.surnamePeople < PLACE_SURNAME_MAX)
+        return parameters.besideOrganization;
       if ((flags & sense.HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
       return (flags & sense.LEGAL_FORM) !== 0 ? parameters.besideOrganization : beside;
     }
@@ -307,6 +296,3 @@ export function createReadings(
 
   return addReadings;
 }
-
-/** The names of father and grandfather follow one's own, whatever else is known of them. */
-const isArabic = ({ text }: Word): boolean => countryOfScript(text.charCodeAt(0)) === 'SA';

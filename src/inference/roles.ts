@@ -8,7 +8,7 @@ import { decidingForm, type Form } from './surname-gender.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { LetterOrigins, Word } from './words.js';
 
-/** No man is called what means a daughter or a woman by itself; women may have the name of a man beside their own. */
+/** No man has a whole word of women as his second name; women may have that of a man beside their own. */
 const isSure = ({ gender, letters }: Form): boolean => gender === 'female' && letters === null;
 
 /** Lists hold such words by mistake. */

@@ -166,7 +166,7 @@ export function createEverydaySalutations(lexicon: Lexicon): (word: string) => E
       all.push({
         countries: countries.split(' '),
         gender: gender === 'both' ? TITLE : gender === 'any' ? SALUTATION : genderFlag(gender),
-        isOfName: !gender,
+        isOfName: gender === 'name',
       }) - 1
     );
   });

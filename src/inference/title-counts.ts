@@ -61,6 +61,7 @@ export const isDegree = ({ flags, word }: Piece, [first]: readonly Piece[]): boo
   (flags & sense.SUFFIX) !== 0 ||
   ((flags & sense.DEGREE) !== 0 && word.isCapitals && first?.word.isCapitals !== true);
 
+/** A share of the bearers that is hardly anyone: of Kim or Andrea more are of either gender. */
 const OTHER_SHARE_MAX = 0.05;
 /** Whether hardly anyone of a name has the gender of a title: the title is the surname then, as in `عائشة السيد`. */
 export function isOfOtherGender({ male, female, listed }: Word, title: number): boolean {

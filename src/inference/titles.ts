@@ -1,4 +1,4 @@
-import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
+import { greetingsBefore, SURNAME_PEOPLE_MAX, type TitleAt, withoutGluedGreeting } from './greetings.js';
 import { isDepartment, isMostlySurname } from './organizations.js';
 import { phraseOf } from './pieces.js';
 import * as sense from './senses.js';
@@ -172,9 +172,12 @@ function isRatherName(pieces: readonly Piece[], at: number, flags: number, sourc
 /** Whether the name behind a man's title is one that hardly any man has. */
 function isBeforeWoman(pieces: readonly Piece[], at: number, source: WordSource): boolean {
   const isName = ({ word, flags }: Piece): boolean => !word.isInitial && (flags & NO_GIVEN) === 0;
-  const name = pieces.slice(at + 1).find(isName)?.word;
-  if (name === undefined || ((pieces[at] as Piece).flags & sense.MALE_TITLE) === 0) return false;
-  return isGivenName(name, source) && isOfOtherGender(name, sense.MALE_TITLE);
+  const piece = pieces.slice(at + 1).find(isName);
+  if (piece === undefined || ((pieces[at] as Piece).flags & sense.MALE_TITLE) === 0) return false;
+  const { word } = piece;
+  // `Sr. Miranda`
+  const isSurname = piece === pieces.at(-1) && word.surnamePeople >= SURNAME_PEOPLE_MAX;
+  return !isSurname && isGivenName(word, source) && isOfOtherGender(word, sense.MALE_TITLE);
 }
 const NO_GIVEN = sense.TITLE | sense.ROLE;
 

@@ -50,6 +50,8 @@ describe('forms of the local part', () => {
     ['helenanovak@example.com', null, 'helena', 'female', 'substring'],
     ['sales.helena@example.com', null, 'helena', 'female', 'token'],
     ['john.church@example.com', null, 'john', 'male', 'token'],
+    ['susan.linn@example.com', null, 'susan', 'female', 'token'],
+    ['henry.lodge@example.com', null, 'henry', 'male', 'token'],
   ]);
 });
 
@@ -58,7 +60,7 @@ describe('role mailboxes and what else holds no name', () => {
     'info@example.com',
     'no-reply@example.com',
     'customer.service@example.com',
-    'grace.church@example.com',
+    'rose.bakery@example.com',
     'sarah.bakery@example.com',
     'buchhaltung@example.de',
     'servicio-al-cliente@example.es',

@@ -61,11 +61,20 @@ it.each([
   ['two people', 'Thomas Becker / Sabine Becker', null],
   ['two people with a dash', 'Thomas Becker - Sabine Huber', null],
   ['an abbreviation in a name', 'María Fdez. López', 'female'],
-  ['a surname and a given name', 'De Boer, Klaas', 'male'],
   ['two surnames and a given name that is a word too', 'García López, Luz', 'female'],
   ['a namesake', 'Gail Borden, II', 'male'],
   ['words behind what is no full name', 'Paris Hotel, breakfast included', null],
   ['words behind a sentence', 'Thanks Maria, see you tomorrow', null],
 ])('%s is no note', (_, value, gender) => {
   expect(genderOf(value)).toBe(gender);
+});
+
+it.each([
+  ['Ben Youssef, Doa', 'TN', 'female'],
+  ['Aydın Demir, Hande', 'TR', 'female'],
+  ['De Vries, Mien', 'NL', 'female'],
+  ['Santiago Ruiz, Virgen', 'ES', 'female'],
+  ['Peter Huber / Grit', 'DE', null],
+])('%s of %s: a rare given name is no note', (value, country, gender) => {
+  expect(genderOf(value, country)).toBe(gender);
 });

@@ -52,7 +52,9 @@ describe('a gender that is stated behind a name', () => {
     ['Ким Саша (жен)', 'RU', 'female'],
     ['王伟（女）', 'CN', 'female'],
     ['佐藤薫(男)', 'JP', 'male'],
-    // An initial, a surname, a size.
+    // An initial, a surname, a size, and a letter behind a name that is sure.
+    ['Carmen López (M)', 'ES', 'female'],
+    ['John Smith (W)', null, 'male'],
     ['Smith, John, F', null, 'male'],
     ['Thomas, Mann', null, 'male'],
     ['Jacket (M)', null, null],
@@ -71,6 +73,19 @@ describe('salutations of a man and a woman with a comma or a word between', () =
     ['Sr. o Sra. Molina', null, null],
     ['Sigg. Rossi', null, null],
     ['Sigg.ri Greco', null, null],
+  ])('%s (%s): %s', (value, country, gender) => {
+    expect(genderOf(value, country)).toBe(gender);
+  });
+});
+
+describe("a man's title before a name of women", () => {
+  it.each([
+    ['Pan Lena', 'PL', 'male'],
+    ['Don Rosa', 'IT', 'male'],
+    ['Ông Thu', 'VN', 'male'],
+    ['Sr. Miranda', null, 'male'],
+    ['Sr. Hildegard', 'DE', 'female'],
+    ['Tuan Norazlina', 'MY', 'female'],
   ])('%s (%s): %s', (value, country, gender) => {
     expect(genderOf(value, country)).toBe(gender);
   });

@@ -147,9 +147,12 @@ export function createSenses(lexicon: Lexicon): Senses {
 export interface Everyday {
   /** Where it is one, though a name or an initial elsewhere; null where it is one everywhere. With `TITLE` as its gender: where it has none. */
   readonly countries: readonly string[] | null;
-  /** Bits of `SALUTATION`, `TITLE` of a rank without any (`mr.` of Dutch lawyers), all of one that decides there alone; 0: the title's. */
+  /**
+   * A bit of `SALUTATION`; 0: that of the title. `TITLE`: none there, as of `mr.` of Dutch lawyers. All of `SALUTATION`: one
+   * everywhere, which decides against any name only there, as `Sr.` in Spanish.
+   */
   readonly gender: number;
-  /** That of a man is another title or a name before a name that hardly any man has: `Sr. Bernadette`, `Tuan Norazlina`. */
+  /** Before a name that hardly any man has it is no title of a man: `Sr. Bernadette` is a sister, `Tuan Norazlina` a name. */
   readonly isOfName: boolean;
 }
 

@@ -63,7 +63,7 @@ export const isDegree = ({ flags, word }: Piece, [first]: readonly Piece[]): boo
 
 /** A share of the bearers that is hardly anyone: of Kim or Andrea more are of either gender. */
 const OTHER_SHARE_MAX = 0.05;
-/** Whether hardly anyone of a name has the gender of a title: the title is the surname then, as in `عائشة السيد`. */
+/** Whether hardly anyone of a name has the gender of a title, as bits of `SALUTATION`: the title is the surname in `عائشة السيد`. */
 export function isOfOtherGender({ male, female, listed }: Word, title: number): boolean {
   const isMale = (title & sense.MALE_TITLE) !== 0;
   const people = male + female;

@@ -10,9 +10,8 @@ const EAST_SLAVIC = alphabet(`
 const UKRAINIAN = new Map([...EAST_SLAVIC, ...alphabet('г=h,g и=y ий=yi,y,yy')]);
 const BULGARIAN = new Map([...EAST_SLAVIC, ...alphabet('х=h щ=sht ъ=a')]);
 const SOUTH_SLAVIC = new Map([...EAST_SLAVIC, ...alphabet('ж=z ц=c ч=c ш=s х=h')]);
-/** Where no country is known: letters of one language tell it, and the others are as well Ukrainian or Bulgarian. */
+/** Where no country is known: Russian, Ukrainian and Bulgarian spellings, but of letters that only the others have. */
 const ANY_SLAVIC = new Map([...EAST_SLAVIC, ...alphabet('г=g,h и=i,y ъ=,a')]);
-const OF_UKRAINIAN = /[іїєґ]/;
 const OF_SOUTH_SLAVIC = /[ђјљњћџѓќѕ]/;
 const BY_COUNTRY: Readonly<Record<string, Alphabet>> = {
   UA: UKRAINIAN,
@@ -61,7 +60,7 @@ export const isRomanized = (folded: string): boolean =>
 
 function cyrillicOf(text: string, country: string | null): Alphabet {
   if (country !== null) return BY_COUNTRY[country] ?? EAST_SLAVIC;
-  return OF_UKRAINIAN.test(text) ? UKRAINIAN : OF_SOUTH_SLAVIC.test(text) ? SOUTH_SLAVIC : ANY_SLAVIC;
+  return OF_SOUTH_SLAVIC.test(text) ? SOUTH_SLAVIC : ANY_SLAVIC;
 }
 
 /** The usual Latin spellings of a name of the country, or of any for null; empty for scripts that do not spell sounds. */

@@ -7,7 +7,7 @@ import { hasCountedSurnames, type Piece, type Word } from './words.js';
 
 /** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */
 const CAPITAL_CONJUNCTION = /[YEIИ]/;
-/** A conjunction with a capital that more people bear or that lists have as a common name is one: `Li Kai Ming`, `Pak Agus`. */
+/** A conjunction with a capital that more people bear is a name, `Li Kai Ming`; one of lists is, before no given name: `Pak Agus`. */
 const CONJUNCTION_BEARERS_MAX = 1_000;
 
 /** A conjunction in `Petr a Jana`, whatever the country: among nothing but small letters, and in handles, it is an initial. */

@@ -143,6 +143,8 @@ describe('a name of which no gender may be inferred', () => {
 
   it.each([
     ['anna', 'Анна'],
+    ['irina', 'Ірина'],
+    ['željko', 'Жељко'],
     ['иван', 'Ivan'],
     ['jörg', 'Joerg Müller'],
     ['joerg', 'Jörg'],

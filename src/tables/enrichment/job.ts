@@ -86,12 +86,7 @@ export function contextOf(
   const { header } = columns;
   const plan = planOf(columns, options);
   notify(`reading ${planText(plan, header, options.order)}`);
-  const questions = createQuestionReader(plan, {
-    order: options.order,
-    country: options.country ?? null,
-    isCountryStrict: options.strictCountry === true,
-    salutationOf: answering.salutationOf,
-  });
+  const questions = createQuestionReader(plan, options, answering.salutationOf);
   const named = (at: number | null): string | null => (at === null ? null : (header[at] ?? null));
   return {
     resolver,

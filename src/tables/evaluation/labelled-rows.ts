@@ -84,8 +84,7 @@ type Asker = (cells: readonly string[]) => Asked;
 
 /** Asks as `enrich` does. */
 function askerOfPeople(plan: ColumnPlan, { salutationOf }: RowOptions): Asker {
-  const options = { order: inputTypes, country: null, isCountryStrict: false, salutationOf };
-  const { wanted, ask } = createQuestionReader(plan, options);
+  const { wanted, ask } = createQuestionReader(plan, { order: inputTypes }, salutationOf);
   return (cells) => {
     const { question, unknownCountry } = ask({ fault: null, cells: wanted.map((at) => cells[at] ?? '') });
     return { question, isCountryUnknown: unknownCountry !== null };

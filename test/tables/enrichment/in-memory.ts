@@ -74,12 +74,11 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   const [writer, report] = [memoryWriter(), memoryWriter()];
   const context = {
     resolver: createResolver(answerer),
-    questions: createQuestionReader(plan, {
-      order: ['name', 'email', 'username'],
-      country: null,
-      isCountryStrict: false,
-      salutationOf: createSalutationReader(sampleDataset.lexicon),
-    }),
+    questions: createQuestionReader(
+      plan,
+      { order: ['name', 'email', 'username'] },
+      createSalutationReader(sampleDataset.lexicon),
+    ),
     columnOf: (kind: string | null) => kind,
     salutationColumn: null,
     hasValues: true,

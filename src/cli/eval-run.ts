@@ -1,5 +1,4 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { createSalutationReader } from '../inference/salutations.js';
 import type { InputType } from '../inference/types.js';
 import type { AiMode } from '../predictions/item.js';
@@ -20,7 +19,7 @@ import { reportJson, reportOf } from '../tables/evaluation/report.js';
 import { EXTENSIONS, endingOf } from '../tables/formats/file-format.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { reportLines } from './eval-report.js';
-import { checkWritten, plainFault, statsOf, unreadable } from './files.js';
+import { checkPaths, plainFault, statsOf, unreadable } from './files.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
 import { CommandError, print, type Session, startProgress } from './terminal.js';
 
@@ -48,7 +47,8 @@ const FAILED_LISTED_MAX = 20;
 
 export async function runEvaluation(session: Session, file: string, options: EvalOptions): Promise<void> {
   const stats = file === '-' ? null : statsOf(file, 'name one file in it');
-  checkPaths(file, options);
+  const written = [options.errors, options.chart].filter((path) => path !== undefined);
+  checkPaths(file, written, 'the file, --errors and --chart');
   if (options.force && options.ai === 'always')
     throw new UsageFault('--force cannot be combined with --ai always');
   const configured = await openConfigured(session.env);
@@ -89,15 +89,6 @@ export async function runEvaluation(session: Session, file: string, options: Eva
   } finally {
     await answerer.close();
   }
-}
-
-/** @throws UsageFault */
-function checkPaths(file: string, { errors, chart }: EvalOptions): void {
-  const written = [errors, chart].flatMap((path) => path ?? []);
-  const paths = [file, ...written].map((path) => resolve(path));
-  if (new Set(paths).size < paths.length)
-    throw new UsageFault('the file, --errors and --chart must be different files');
-  checkWritten(written);
 }
 
 /** Opens the rows of a file, or of standard input (`-`), and finds the columns that are read. @throws UsageFault, ColumnFault */

@@ -3,7 +3,7 @@ import type { Answer, Fault } from './answers/answer.js';
 import type { Resolver } from './answers/resolver.js';
 import type { FailedRow } from './failed-rows.js';
 import type { AskedRow, QuestionReader } from './questions.js';
-import { addTally, countRow, newTally, type Tally } from './summary.js';
+import { countRow, newTally } from './summary.js';
 import type { Writer } from './writer.js';
 
 /** A row of any format. */
@@ -37,14 +37,6 @@ export interface ResolvedRows {
   readonly answers: readonly Answer[];
   /** Why the rest was not answered. */
   readonly stopped: string | null;
-}
-
-/** Answers rows in order and counts them into the tally. */
-export async function answerRows(rows: readonly PlainRow[], context: RowsContext, tally: Tally) {
-  const resolved = await resolveRows(rows, context);
-  const counted = countRows(resolved, context);
-  addTally(tally, counted.tally);
-  return { ...resolved, failed: counted.failed };
 }
 
 /** Answers rows in order. */

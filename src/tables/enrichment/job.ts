@@ -7,15 +7,23 @@ import type { TextFormat } from '../formats/row.js';
 import type { RowsContext, WholeTable } from './answer-rows.js';
 import type { Answerer } from './answers/answer.js';
 import { createResolver, type Resolver } from './answers/resolver.js';
-import type { Threading } from './blocks.js';
-import { type Checkpoint, discard, finish, type RunIdentity, readState } from './checkpoint.js';
+import type { AnsweredBlock, Threading } from './blocks.js';
+import {
+  type Checkpoint,
+  createCheckpoints,
+  discard,
+  finish,
+  type Place,
+  type RunIdentity,
+  readState,
+} from './checkpoint.js';
 import { ColumnFault, MissingColumn } from './columns/column-fault.js';
 import { type ColumnPlan, findColumns, planText } from './columns/find-columns.js';
 import { createReport, type Report } from './failed-rows.js';
 import { createQuestionReader } from './questions.js';
 import type { EnrichOptions } from './setup.js';
-import { newTally, type Tally } from './summary.js';
-import { openPart, partPath, type Writer } from './writer.js';
+import { addTally, newTally, type Tally } from './summary.js';
+import { inEncoding, openPart, partPath, standardOutput, type Writer } from './writer.js';
 
 /** What answers the rows of a run. */
 export interface OpenAnswerer {
@@ -135,7 +143,10 @@ async function checkpointOf(job: Job, identity: RunIdentity): Promise<Checkpoint
   return state?.checkpoint ?? null;
 }
 
-/** Begins a run over a file with these columns, or resumes one. @throws ColumnFault, UsageFault */
+/** A run that was begun. */
+export type Run = Awaited<ReturnType<typeof beginRun>>;
+
+/** Begins a run over a file with these columns, or resumes one at `from`; null: at its first row. @throws ColumnFault, UsageFault */
 export async function beginRun(job: Job, columns: Columns) {
   const { options, answering } = job;
   const { answerer } = answering;
@@ -150,16 +161,70 @@ export async function beginRun(job: Job, columns: Columns) {
     ...saved?.tally,
     salutationColumn: context.salutationColumn,
   };
-  return { added, identity, saved, context, tally };
+  const from = saved === null || saved.inputBytes === 0 ? null : saved;
+  return { added, identity, from, context, tally };
+}
+
+/** The answers of a run that are left to write. */
+interface Rest {
+  /** Before the first block. */
+  readonly place: Place;
+  readonly blocks: AsyncIterable<AnsweredBlock>;
+  /** Written before the first row of all. */
+  readonly head?: Buffer;
+  readonly encoding?: string;
+}
+
+/**
+ * Writes the blocks of a run and the rows of them that failed, with checkpoints between them. Null when all are written, else
+ * why the run stopped. @throws TextFault of the blocks
+ */
+export async function writeBlocks(
+  { file, output, options, streams, interrupted }: Job,
+  { identity, from, context, tally }: Run,
+  { place: first, blocks, head, encoding = 'utf-8' }: Rest,
+): Promise<string | null> {
+  if (from?.isComplete) return null;
+  const isFile = output !== '-';
+  const part = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput(streams.stdout);
+  const writer = inEncoding(part, encoding);
+  const report = await openReport(options, from?.reportBytes ?? 0);
+  const resumable = isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null;
+  const checkpoints = createCheckpoints(resumable, { writer, report, resolver: context.resolver, tally });
+  try {
+    if (from === null) {
+      await checkpoints.begin(first);
+      if (head !== undefined) await writer.write(head);
+      await report?.begin();
+    }
+    let place = first;
+    for await (const { output, failed, tally: counted, here, stopped } of blocks) {
+      place = here;
+      addTally(tally, counted);
+      await writer.write(output);
+      await report?.add(failed);
+      const reason = stopped ?? interrupted();
+      if (reason !== null) {
+        await checkpoints.stop(here);
+        return reason;
+      }
+      await checkpoints.saveWhenDue(here);
+    }
+    await report?.end();
+    await checkpoints.complete(place);
+    return null;
+  } finally {
+    await writer.close();
+    await report?.writer.close();
+  }
 }
 
 /** The report of failed rows; null: none is wanted. */
-export const openReport = async (
-  { report }: EnrichOptions,
-  { hasValues }: RowsContext,
+const openReport = async (
+  { report, reportValues = false }: EnrichOptions,
   keptBytes: number,
 ): Promise<Report | null> =>
-  report === undefined ? null : createReport(await openPart(report, keptBytes), report, hasValues);
+  report === undefined ? null : createReport(await openPart(report, keptBytes), report, reportValues);
 
 /** Puts an output in place that is written as a whole, beside the partial file. @throws like `finish` */
 export async function publishWhole(

@@ -4,18 +4,18 @@ import { DEFAULT_RULES } from '../../../src/inference/types.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
 import { createResolver } from '../../../src/tables/enrichment/answers/resolver.js';
 import {
+  answeredBlocks,
   type BlockAnswer,
   type BlockBytes,
   type BlockThreads,
   createBlockAnswerer,
 } from '../../../src/tables/enrichment/blocks.js';
 import { findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
-import { runText } from '../../../src/tables/enrichment/enrich-text.js';
-import { createReport, type FailedRow } from '../../../src/tables/enrichment/failed-rows.js';
+import type { FailedRow } from '../../../src/tables/enrichment/failed-rows.js';
 import { createQuestionReader } from '../../../src/tables/enrichment/questions.js';
-import { newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
-import { inEncoding, type Writer } from '../../../src/tables/enrichment/writer.js';
+import { addTally, newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
+import { isUtf16, toUtf16 } from '../../../src/tables/formats/encoding.js';
 import { openText, type TextOptions } from '../../../src/tables/formats/open-text.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 
@@ -33,21 +33,6 @@ export interface EnrichInMemory extends Partial<TextOptions> {
   readonly name?: string;
   /** Threads that have blocks answered; without them they are answered here. */
   readonly threads?: (answer: (block: BlockBytes) => BlockAnswer) => BlockThreads;
-}
-
-function memoryWriter(): Writer & { readonly all: () => Buffer } {
-  const parts: Buffer[] = [];
-  let size = 0;
-  return {
-    file: null,
-    bytes: () => size,
-    async write(bytes) {
-      parts.push(Buffer.from(bytes));
-      size += bytes.length;
-    },
-    close: async () => undefined,
-    all: () => Buffer.concat(parts),
-  };
 }
 
 async function* cut(bytes: Buffer, chunkBytes: number): AsyncGenerator<Buffer> {
@@ -71,7 +56,6 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   const ai = { provider: noProvider, deadlineMs: 1000 };
   const answerer = createLocalAnswerer({ sources, ai }, { aiMode: 'off' });
   const tally = newTally(false);
-  const [writer, report] = [memoryWriter(), memoryWriter()];
   const context = {
     resolver: createResolver(answerer),
     questions: createQuestionReader(
@@ -84,22 +68,26 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
     hasValues: true,
   };
   const { answerAtOnce } = createBlockAnswerer({ format: file.format, added, context });
-  const stopped = await runText({
+  const outputs = [file.format.headerOutput(added)];
+  const failed: FailedRow[] = [];
+  file.skipHeader();
+  const run = {
     file,
     added,
     context,
-    tally,
     options: { header: true, order: ['name'], ai: 'off', checkpoint: 0 },
     threading: threads === undefined ? null : { fromMs: 0, open: () => threads(answerAtOnce) },
-    writer: inEncoding(writer, file.head.encoding),
-    report: createReport(report, 'failed.json', true),
-    resumable: null,
-    from: null,
-    interrupted: () => null,
-  });
-  if (stopped !== null) throw new Error(stopped);
-  const failed = JSON.parse(report.all().toString('utf8')) as FailedRow[];
-  return { output: writer.all(), tally, failed, added };
+  } as const;
+  for await (const block of answeredBlocks(run, { rows: 0, lines: file.format.headerLines })) {
+    if (block.stopped !== null) throw new Error(block.stopped);
+    outputs.push(block.output);
+    failed.push(...block.failed);
+    addTally(tally, block.tally);
+  }
+  const { encoding } = file.head;
+  const output = Buffer.concat(outputs);
+  const isTranscoded = isUtf16(encoding);
+  return { output: isTranscoded ? toUtf16(output, encoding === 'utf-16be') : output, tally, failed, added };
 }
 
 export const enrichTextOf = async (text: string, options: EnrichInMemory = {}): Promise<string> =>

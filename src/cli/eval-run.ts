@@ -13,7 +13,7 @@ import { knownEncoding } from '../tables/enrichment/setup.js';
 import { openPart, partPath } from '../tables/enrichment/writer.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
 import { evaluate, type ScoredRow } from '../tables/evaluation/evaluate.js';
-import { COLUMNS, type Column } from '../tables/evaluation/labelled-columns.js';
+import { COLUMNS, type NamedColumns } from '../tables/evaluation/labelled-columns.js';
 import { type FailedRow, type RowOptions, readLabelled } from '../tables/evaluation/labelled-rows.js';
 import { reportJson, reportOf } from '../tables/evaluation/report.js';
 import { EXTENSIONS, endingOf } from '../tables/formats/file-format.js';
@@ -109,7 +109,8 @@ async function openRows(
   try {
     const { chunks, source, encoding } = await openTextInput(file, stdin, given);
     const records = await openRecords(chunks, encoding);
-    const labelled = readLabelled(records, { ...rowOptions(options), salutationOf });
+    const { column = [], skipColumn: skip = [], type } = options;
+    const labelled = readLabelled(records, { columns: namedColumns(column), skip, type, salutationOf });
     const by = options.by === undefined ? null : positionOf(labelled.header, options.by, true);
     return { ...labelled, source, by };
   } catch (error) {
@@ -144,18 +145,14 @@ async function scoreRows(
   }
 }
 
-function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): Omit<RowOptions, 'salutationOf'> {
-  const columns: Partial<Record<Column, string>> = {};
-  for (const [name, header] of column) {
+/** @throws UsageFault */
+function namedColumns(pairs: Pairs): NamedColumns {
+  const named = pairs.map(([name, header]) => {
     const known = COLUMNS.find((one) => one === name.toLowerCase());
     if (known === undefined) throw new UsageFault(`--column ${name}: must be one of ${COLUMNS.join(', ')}`);
-    columns[known] = header;
-  }
-  return {
-    columns,
-    skip: skipColumn.map(([name, text]) => ({ column: name, text })),
-    defaultType: type ?? null,
-  };
+    return [known, header];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Written beside the file, which is replaced once all rows are there. */

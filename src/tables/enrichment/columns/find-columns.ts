@@ -223,13 +223,10 @@ export function planText(plan: ColumnPlan, header: readonly string[], order: rea
   const parts = [plan.first, plan.middle, plan.last].map(text);
   const name = text(plan.full) ?? (parts.filter(Boolean).join(' + ') || null);
   const kinds = { name, email: text(plan.email), username: text(plan.username) };
-  const columns = order.flatMap((kind) => (kinds[kind] === null ? [] : [`${kind} from ${kinds[kind]}`]));
-  const beside = {
-    salutation: order.includes('name') ? text(plan.salutation) : null,
-    country: text(plan.country),
-  };
-  const rest = Object.entries(beside).flatMap(([kind, from]) =>
-    from === null ? [] : [`${kind} from ${from}`],
-  );
-  return [...columns, ...rest].join(', ');
+  const read = [
+    ...order.map((kind) => [kind, kinds[kind]]),
+    ['salutation', order.includes('name') ? text(plan.salutation) : null],
+    ['country', text(plan.country)],
+  ];
+  return read.flatMap(([kind, from]) => (from === null ? [] : [`${kind} from ${from}`])).join(', ');
 }

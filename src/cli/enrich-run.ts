@@ -42,8 +42,8 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
   const stats = file === '-' ? null : statsOf(file, `name its files, for example "${join(file, '*.csv')}"`);
   if (stats?.isFile() === false) throw new UsageFault(`${file} is not a file; to read a stream, name it -`);
   const format = formatOf(file, options.format);
-  checkOptions(file, format, options);
   const output = outputOf(file, options.output);
+  checkOptions(file, output, format, options);
   checkOutputPaths(file, output, options);
   if (stats !== null)
     await checkFileKind(file, format).catch((error) => {

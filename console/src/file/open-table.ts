@@ -154,7 +154,7 @@ async function openTextFile(file: File, isGzip: boolean): Promise<OpenedFile> {
   const format = formatOfText(file, head);
   const encoding = utf16Of(head) ?? (await detectEncoding(() => unpacked(file, isGzip)));
   const open = (hasHeader: boolean): Promise<TextFile> =>
-    openText(unpacked(file, isGzip), { format, encoding, delimiter: null, hasHeader });
+    openText(unpacked(file, isGzip), { format, encoding, hasHeader });
   return {
     file,
     about: `${formatNames[format]}, ${encodingNames[encoding] ?? encoding}${isGzip ? ', gzip' : ''}`,

@@ -15,7 +15,7 @@ export interface CsvRecord {
  * read as they are consumed. `encoding` as of a text. @throws TextFault
  */
 export async function openRecords(chunks: AsyncIterable<Buffer>, encoding: string | null) {
-  const text = await openText(chunks, { format: 'csv', encoding, delimiter: null, hasHeader: true });
+  const text = await openText(chunks, { format: 'csv', encoding, hasHeader: true });
   const { header } = text.format;
   const faultOf = (fault: string | null, missing: number): string | null => {
     if (fault === MALFORMED) return 'a quote is not closed, or has text behind it';

@@ -33,14 +33,15 @@ export async function openJobText({ streams, file, format, options, answering, n
   if (options.skipRows === undefined) refuseJson(file, format, head);
   if (encoding !== given)
     notify(`the text is not UTF-8: reading and writing it as ${encoding}; choose another with --encoding`);
-  const text = await openText(chunks, {
+  const { delimiter, header: hasHeader, skipRows: skippedLines } = options;
+  const textOptions = {
     format: isWhole(format) ? 'csv' : format,
     encoding,
-    delimiter: options.delimiter ?? null,
-    hasHeader: options.header,
-    skippedLines: options.skipRows ?? 0,
-    digest: createHash('sha256'),
-  });
+    delimiter,
+    hasHeader,
+    skippedLines,
+  } as const;
+  const text = await openText(chunks, textOptions, createHash('sha256'));
   return { text, source };
 }
 

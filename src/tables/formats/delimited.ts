@@ -1,18 +1,9 @@
 import { dialectOf, type FoundDialect } from '../csv/dialect.js';
 import { createRowSplitter, type Dialect, LineTooLong, type RowBounds } from '../csv/row-splitter.js';
-import type { Answer } from '../enrichment/answers/answer.js';
 import { addedCells } from './added-columns.js';
 import type { Codec } from './encoding.js';
 import { markBytes } from './file-format.js';
-import { EncodingFault, type Row, TextFault, type TextFormat } from './row.js';
-
-export interface DelimitedOptions {
-  readonly codec: Codec;
-  readonly delimiter: string | null;
-  readonly hasHeader: boolean;
-  /** Lines before the header or the first row, which are copied. */
-  readonly skippedLines: number;
-}
+import { EncodingFault, type Row, TextFault, type TextFormat, type TextOptions } from './row.js';
 
 const LF = 0x0a;
 
@@ -22,15 +13,19 @@ export const MALFORMED = 'malformed row';
 /**
  * CSV and similar formats. Null when `head` ends within the first row. @throws TextFault
  */
-export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedOptions): TextFormat | null {
-  const { codec, hasHeader } = options;
-  const skipped = skipLines(head, markBytes(head), options.skippedLines);
+export function openDelimited(
+  head: Buffer,
+  isLast: boolean,
+  codec: Codec,
+  { format, delimiter, hasHeader, skippedLines = 0 }: TextOptions,
+): TextFormat | null {
+  const skipped = skipLines(head, markBytes(head), skippedLines);
   if (skipped === null && !isLast) return null;
-  if (skipped === null) throw new TextFault(`the file has no more than ${options.skippedLines} lines`);
-  const dialect = dialectOf(head.subarray(skipped), options.delimiter);
+  if (skipped === null) throw new TextFault(`the file has no more than ${skippedLines} lines`);
+  const dialect = dialectOf(head.subarray(skipped), delimiter ?? (format === 'tsv' ? '\t' : null));
   if (codec.isBarUnsafe && dialect.delimiter === 0x7c)
     throw new TextFault(`| is not supported as a delimiter in ${codec.label}`);
-  const first = firstRow(head, { from: skipped, lines: options.skippedLines + 1 }, isLast, dialect);
+  const first = firstRow(head, { from: skipped, lines: skippedLines + 1 }, isLast, dialect);
   if (first === null) return null;
   const texts = cellTexts(head, first.row, codec);
   const start = hasHeader ? first.row.next : first.from;
@@ -54,9 +49,8 @@ export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedO
           ])
         : Buffer.from(head.subarray(0, start)),
     rowsOf: rowReader(dialect, codec, texts.length),
-    inserted: (answer: Answer) => separator + addedCells(answer).join(separator),
-    padding: separator,
-    encode: codec.encode,
+    inserted: (padding, answer) =>
+      codec.encode(separator.repeat(padding + 1) + addedCells(answer).join(separator)),
   };
 }
 

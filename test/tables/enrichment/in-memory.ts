@@ -16,7 +16,8 @@ import { createQuestionReader } from '../../../src/tables/enrichment/questions.j
 import { addTally, newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
 import { isUtf16, toUtf16 } from '../../../src/tables/formats/encoding.js';
-import { openText, type TextOptions } from '../../../src/tables/formats/open-text.js';
+import { openText } from '../../../src/tables/formats/open-text.js';
+import type { TextOptions } from '../../../src/tables/formats/row.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 
 export interface Enriched {
@@ -44,8 +45,6 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   const { chunkBytes = 65_536, name, threads } = options;
   const file = await openText(cut(input, chunkBytes), {
     format: 'csv',
-    encoding: null,
-    delimiter: null,
     hasHeader: true,
     ...options,
   });

@@ -6,7 +6,7 @@ import type { Answer } from './answers/answer.js';
 import type { Resolver } from './answers/resolver.js';
 import type { Report } from './failed-rows.js';
 import type { Tally } from './summary.js';
-import { partPath, type Writer } from './writer.js';
+import { openPart, partPath, type Writer } from './writer.js';
 
 /** The progress of a run; everything written up to here is on disk. */
 export interface Checkpoint {
@@ -130,16 +130,32 @@ async function saveState(path: string, state: RunState): Promise<void> {
   await syncFolder(path);
 }
 
+/** What is written as a whole once a run is complete, beside the partial file. */
+const wholeOf = (output: string): string => `${output}.packed`;
+
 /**
- * Renames the finished files and removes the state. `output` `-`: not a file. `from`: the file that becomes the output, if not
- * the partial file itself.
+ * Puts the finished files in place and removes the state. `output` `-`: not a file. `write`: writes the output as a whole; without
+ * it the partial file becomes the output.
  */
-export async function finish(output: string, report?: string, from?: string): Promise<void> {
+export async function publish(
+  output: string,
+  report: string | undefined,
+  write?: (writer: Writer) => Promise<void>,
+): Promise<void> {
+  if (write !== undefined) {
+    const writer = await openPart(wholeOf(output), 0);
+    try {
+      await write(writer);
+      await writer.file?.datasync();
+    } finally {
+      await writer.close();
+    }
+  }
   if (report !== undefined) await publishFile(partPath(report), report);
   if (output === '-') return;
-  await publishFile(from ?? partPath(output), output);
+  await publishFile(partPath(write === undefined ? output : wholeOf(output)), output);
   await removeState(output);
-  if (from !== undefined) await rm(partPath(output), { force: true });
+  await rm(partPath(output), { force: true });
 }
 
 /** Gives a finished file its name, in place of one that is there. */
@@ -157,7 +173,7 @@ async function removeState(output: string): Promise<void> {
 /** Removes the files of an interrupted run. */
 export async function discard(output: string, report?: string): Promise<void> {
   await removeState(output);
-  const paths = [output, `${output}.packed`, ...(report === undefined ? [] : [report])];
+  const paths = [output, wholeOf(output), ...(report === undefined ? [] : [report])];
   for (const path of paths) await rm(partPath(path), { force: true });
 }
 

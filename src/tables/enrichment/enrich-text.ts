@@ -7,19 +7,11 @@ import { formatOf, openText } from '../formats/open-text.js';
 import { TextFault, UsageFault } from '../formats/row.js';
 import { createResolver } from './answers/resolver.js';
 import { answeredBlocks, createBlockAnswerer, type TextToAnswer } from './blocks.js';
-import { discard, finish } from './checkpoint.js';
+import { discard, publish } from './checkpoint.js';
 import { openTextInput, refuseJson } from './input.js';
-import {
-  beginRun,
-  contextOf,
-  type Job,
-  type JobEnd,
-  type OpenAnswerer,
-  publishWhole,
-  writeBlocks,
-} from './job.js';
+import { beginRun, contextOf, type Job, type JobEnd, type OpenAnswerer, writeBlocks } from './job.js';
 import { knownEncoding } from './setup.js';
-import { partPath } from './writer.js';
+import { partPath, type Writer } from './writer.js';
 
 /** Bytes read at a time. A service answers one block before it is saved, so that little can be lost. */
 const CHUNK_BYTES = { local: 65_536, remote: 32_768 } as const;
@@ -47,16 +39,14 @@ export async function openJobText({ streams, file, format, options, answering, n
 
 const PACKED_CHUNK_BYTES = 1_048_576;
 
-/**
- * Puts the finished files in place. Compressed at the end, so that a run resumes byte by byte. @throws like `finish`
- */
-async function publish(output: string, report: string | undefined): Promise<void> {
+/** Compresses an output at its end, so that a run resumes byte by byte; undefined: its name does not ask for it. */
+function packing(output: string): ((writer: Writer) => Promise<void>) | undefined {
   const { compression } = compressionOf(output);
-  if (compression === null) return finish(output, report);
-  await publishWhole(output, report, async (writer) => {
+  if (compression === null) return undefined;
+  return async (writer) => {
     const source = createReadStream(partPath(output), { highWaterMark: PACKED_CHUNK_BYTES });
     for await (const chunk of compressed(source, compression)) await writer.write(Buffer.from(chunk));
-  });
+  };
 }
 
 /** Answers blocks of a text whose head another thread has read, as that thread does. */
@@ -95,7 +85,7 @@ export async function enrichText(job: Job): Promise<JobEnd> {
     const { threading } = answering;
     const blocks = answeredBlocks({ file: text, added, context, options, threading }, position);
     const stopped = await writeBlocks(job, run, { place, blocks, head, encoding });
-    if (stopped === null) await publish(output, options.report);
+    if (stopped === null) await publish(output, options.report, packing(output));
     return {
       tally,
       rows: tally.rows - rowsBefore,

@@ -4,8 +4,8 @@ import { addedNames } from '../formats/added-columns.js';
 import { countRows, type PlainRow, type RowsContext, resolveRows, type WholeTable } from './answer-rows.js';
 import type { Answer } from './answers/answer.js';
 import type { AnsweredBlock } from './blocks.js';
-import type { Place } from './checkpoint.js';
-import { beginRun, type Job, type JobEnd, publishWhole, writeBlocks } from './job.js';
+import { type Place, publish } from './checkpoint.js';
+import { beginRun, type Job, type JobEnd, writeBlocks } from './job.js';
 import { partPath } from './writer.js';
 
 /** Rows between checkpoints. */
@@ -47,8 +47,7 @@ export async function enrichWhole(job: Job): Promise<JobEnd> {
   const known = await answersIn(output, rowsBefore);
   const place = placeBehind(known.length);
   const stopped = await writeBlocks(job, run, { place, blocks: answeredWindows(rows, context, known) });
-  if (stopped === null)
-    await publishWhole(output, options.report, (writer) => table.write(writer, known, added));
+  if (stopped === null) await publish(output, options.report, (writer) => table.write(writer, known, added));
   return { tally, rows: tally.rows - rowsBefore, stopped };
 }
 

@@ -12,7 +12,6 @@ import {
   type Checkpoint,
   createCheckpoints,
   discard,
-  finish,
   type Place,
   type RunIdentity,
   readState,
@@ -23,7 +22,7 @@ import { createReport, type Report } from './failed-rows.js';
 import { createQuestionReader } from './questions.js';
 import type { EnrichOptions } from './setup.js';
 import { addTally, newTally, type Tally } from './summary.js';
-import { inEncoding, openPart, partPath, standardOutput, type Writer } from './writer.js';
+import { inEncoding, openPart, standardOutput } from './writer.js';
 
 /** What answers the rows of a run. */
 export interface OpenAnswerer {
@@ -225,20 +224,3 @@ const openReport = async (
   keptBytes: number,
 ): Promise<Report | null> =>
   report === undefined ? null : createReport(await openPart(report, keptBytes), report, reportValues);
-
-/** Puts an output in place that is written as a whole, beside the partial file. @throws like `finish` */
-export async function publishWhole(
-  output: string,
-  report: string | undefined,
-  write: (writer: Writer) => Promise<void>,
-): Promise<void> {
-  const packed = `${output}.packed`;
-  const writer = await openPart(packed, 0);
-  try {
-    await write(writer);
-    await writer.file?.datasync();
-  } finally {
-    await writer.close();
-  }
-  await finish(output, report, partPath(packed));
-}

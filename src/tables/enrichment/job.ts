@@ -18,7 +18,7 @@ import {
 } from './checkpoint.js';
 import { ColumnFault, MissingColumn } from './columns/column-fault.js';
 import { type ColumnPlan, findColumns, planText } from './columns/find-columns.js';
-import { createReport, type Report } from './failed-rows.js';
+import { createReport } from './failed-rows.js';
 import { createQuestionReader } from './questions.js';
 import type { EnrichOptions } from './setup.js';
 import { addTally, newTally, type Tally } from './summary.js';
@@ -187,7 +187,11 @@ export async function writeBlocks(
   const isFile = output !== '-';
   const part = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput(streams.stdout);
   const writer = inEncoding(part, encoding);
-  const report = await openReport(options, from?.reportBytes ?? 0);
+  const { report: path, reportValues = false } = options;
+  const report =
+    path === undefined
+      ? null
+      : createReport(await openPart(path, from?.reportBytes ?? 0), path, reportValues);
   const resumable = isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null;
   const checkpoints = createCheckpoints(resumable, { writer, report, resolver: context.resolver, tally });
   try {
@@ -217,10 +221,3 @@ export async function writeBlocks(
     await report?.writer.close();
   }
 }
-
-/** The report of failed rows; null: none is wanted. */
-const openReport = async (
-  { report, reportValues = false }: EnrichOptions,
-  keptBytes: number,
-): Promise<Report | null> =>
-  report === undefined ? null : createReport(await openPart(report, keptBytes), report, reportValues);

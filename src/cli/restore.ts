@@ -42,19 +42,6 @@ function adoptedSecret({ secret }: Installation, header: Header): string | null 
   return enclosed;
 }
 
-/** Stores the secret before the first row is written, as the service does. */
-async function openWithSecret({ place }: Installation, secret: string | null, isForced: boolean) {
-  const { openTarget } = await import('../ledger/backup/stores.js');
-  const target = await openTarget(place, isForced);
-  try {
-    if (secret !== null) storeSecret(place.dataDir, secret);
-    return target;
-  } catch (error) {
-    await target.close();
-    throw error;
-  }
-}
-
 async function load(
   session: Session,
   file: string,
@@ -63,16 +50,24 @@ async function load(
   signal: AbortSignal,
 ) {
   const { restoreBackup } = await import('../ledger/backup/restore.js');
-  const { knownSchemas } = await import('../ledger/backup/stores.js');
+  const { knownSchemas, openTarget } = await import('../ledger/backup/stores.js');
   const known = await knownSchemas();
   let secret: string | null = null;
-  const openTarget = (contents: BackupContents) => {
-    secret = adoptedSecret(own, contents.header);
-    return openWithSecret(own, secret, isForced);
+  const openTargetFor = async ({ header }: BackupContents) => {
+    secret = adoptedSecret(own, header);
+    const target = await openTarget(own.place, isForced);
+    try {
+      // Stored before the first row is written, as the service does.
+      if (secret !== null) storeSecret(own.place.dataDir, secret);
+      return target;
+    } catch (error) {
+      await target.close();
+      throw error;
+    }
   };
   try {
     const restored = await readBackup(session, { file, passes: 2, signal }, (read) =>
-      restoreBackup({ read, known, signal, openTarget }),
+      restoreBackup({ read, known, signal, openTarget: openTargetFor }),
     );
     return { ...restored, hasAdoptedSecret: secret !== null };
   } catch (error) {

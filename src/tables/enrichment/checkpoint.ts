@@ -78,6 +78,9 @@ export interface Resumable {
 /** Up to where the input was read. */
 export type Place = Pick<Checkpoint, 'inputBytes' | 'inputSha256' | 'rows' | 'lines'>;
 
+/** Before anything is written; behind a block; where the run stops; once all rows are written. */
+type Moment = 'begin' | 'block' | 'stop' | 'end';
+
 interface Progress {
   readonly writer: Writer;
   readonly report: Report | null;
@@ -85,35 +88,27 @@ interface Progress {
   readonly tally: Tally;
 }
 
-/** Saves checkpoints in an order that is safe against a crash at any moment. `resumable` null: there are none. */
-export function createCheckpoints(
-  resumable: Resumable | null,
-  { writer, report, resolver, tally }: Progress,
-) {
+/** Saves checkpoints, those behind blocks where they are due, in an order that is safe against a crash at any moment. `resumable` null: there are none. */
+export function createSave(resumable: Resumable | null, { writer, report, resolver, tally }: Progress) {
   const isCharged = resolver.resolveAtOnce === null;
   let savedAt = performance.now();
-  const save = async (here: Place, isComplete: boolean, isStop = false): Promise<void> => {
+  return async (here: Place, at: Moment): Promise<void> => {
     if (resumable === null) return;
+    // Answers that were charged are saved at each block.
+    const isDue = isCharged || performance.now() - savedAt >= resumable.everyMs;
+    if (at === 'block' && !isDue) return;
     for (const written of [writer, report?.writer]) await written?.file?.datasync();
     const checkpoint: Checkpoint = {
       ...here,
+      inputBytes: at === 'begin' ? 0 : here.inputBytes,
       outputBytes: writer.bytes(),
       reportBytes: report?.writer.bytes() ?? 0,
       tally,
-      answered: isStop && isCharged ? resolver.remembered() : resolver.unused(),
-      isComplete,
+      answered: at === 'stop' && isCharged ? resolver.remembered() : resolver.unused(),
+      isComplete: at === 'end',
     };
     await saveState(statePath(resumable.output), { format: FORMAT, ...resumable.identity, checkpoint });
     savedAt = performance.now();
-  };
-  return {
-    complete: (here: Place) => save(here, true),
-    stop: (here: Place) => save(here, false, true),
-    begin: (here: Place) => save({ ...here, inputBytes: 0 }, false),
-    /** Answers that were charged are saved at each place. */
-    async saveWhenDue(here: Place): Promise<void> {
-      if (isCharged || performance.now() - savedAt >= (resumable?.everyMs ?? 0)) await save(here, false);
-    },
   };
 }
 

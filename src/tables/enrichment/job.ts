@@ -10,7 +10,7 @@ import { createResolver, type Resolver } from './answers/resolver.js';
 import type { AnsweredBlock, Threading } from './blocks.js';
 import {
   type Checkpoint,
-  createCheckpoints,
+  createSave,
   discard,
   type Place,
   type RunIdentity,
@@ -193,10 +193,10 @@ export async function writeBlocks(
       ? null
       : createReport(await openPart(path, from?.reportBytes ?? 0), path, reportValues);
   const resumable = isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null;
-  const checkpoints = createCheckpoints(resumable, { writer, report, resolver: context.resolver, tally });
+  const save = createSave(resumable, { writer, report, resolver: context.resolver, tally });
   try {
     if (from === null) {
-      await checkpoints.begin(first);
+      await save(first, 'begin');
       if (head !== undefined) await writer.write(head);
       await report?.begin();
     }
@@ -208,13 +208,13 @@ export async function writeBlocks(
       await report?.add(failed);
       const reason = stopped ?? interrupted();
       if (reason !== null) {
-        await checkpoints.stop(here);
+        await save(here, 'stop');
         return reason;
       }
-      await checkpoints.saveWhenDue(here);
+      await save(here, 'block');
     }
     await report?.end();
-    await checkpoints.complete(place);
+    await save(place, 'end');
     return null;
   } finally {
     await writer.close();

@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import type { SalutationReader } from '../../inference/salutations.js';
 import { addedNames } from '../formats/added-columns.js';
+import { fromUtf8 } from '../formats/encoding.js';
 import type { Format } from '../formats/file-format.js';
 import type { TextFormat } from '../formats/row.js';
 import type { RowsContext, WholeTable } from './answer-rows.js';
@@ -22,7 +23,7 @@ import { createReport } from './failed-rows.js';
 import { createQuestionReader } from './questions.js';
 import type { EnrichOptions } from './setup.js';
 import { addTally, newTally, type Tally } from './summary.js';
-import { inEncoding, openPart, standardOutput } from './writer.js';
+import { openPart, standardOutput } from './writer.js';
 
 /** What answers the rows of a run. */
 export interface OpenAnswerer {
@@ -185,8 +186,7 @@ export async function writeBlocks(
 ): Promise<string | null> {
   if (from?.isComplete) return null;
   const isFile = output !== '-';
-  const part = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput(streams.stdout);
-  const writer = inEncoding(part, encoding);
+  const writer = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput(streams.stdout);
   const { report: path, reportValues = false } = options;
   const report =
     path === undefined
@@ -197,14 +197,14 @@ export async function writeBlocks(
   try {
     if (from === null) {
       await save(first, 'begin');
-      if (head !== undefined) await writer.write(head);
+      if (head !== undefined) await writer.write(fromUtf8(head, encoding));
       await report?.begin();
     }
     let place = first;
     for await (const { output, failed, tally: counted, here, stopped } of blocks) {
       place = here;
       addTally(tally, counted);
-      await writer.write(output);
+      await writer.write(fromUtf8(output, encoding));
       await report?.add(failed);
       const reason = stopped ?? interrupted();
       if (reason !== null) {

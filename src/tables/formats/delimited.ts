@@ -32,8 +32,6 @@ export function openDelimited(
   if (!codec.isValid(head, 0, first.row.next)) throw notText(codec, `line ${first.lines}`);
   if (hasHeader && first.row.isMalformed)
     throw new TextFault('the header is not CSV: a quote is out of place');
-  const tail = head.subarray(first.row.end, first.row.next);
-  const [headerStart, headerEnd] = [Buffer.from(head.subarray(0, first.row.end)), Buffer.from(tail)];
   const separator = String.fromCharCode(dialect.delimiter);
   return {
     header: hasHeader ? texts : texts.map((_, index) => String(index + 1)),
@@ -43,9 +41,9 @@ export function openDelimited(
     headerOutput: (added) =>
       hasHeader
         ? Buffer.concat([
-            headerStart,
+            head.subarray(0, first.row.end),
             codec.encode(added.map((name) => separator + name).join('')),
-            headerEnd,
+            head.subarray(first.row.end, first.row.next),
           ])
         : Buffer.from(head.subarray(0, start)),
     rowsOf: rowReader(dialect, codec, texts.length),

@@ -1,6 +1,6 @@
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import { openDelimited } from './delimited.js';
-import { codecOf, encodingOf, fromUtf16, isUtf16 } from './encoding.js';
+import { codecOf, encodingOf, toUtf8 } from './encoding.js';
 import { peek } from './file-format.js';
 import { openJson } from './json.js';
 import { type Block, type Position, TextFault, type TextFormat, type TextOptions } from './row.js';
@@ -33,8 +33,7 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
   const { head, chunks: whole } = await peek(chunks, HEAD_BYTES);
   if (head.length === 0) throw new TextFault('the file is empty');
   const encoding = encodingOf(head, options.encoding ?? null);
-  const bytes = isUtf16(encoding) ? fromUtf16(whole, encoding === 'utf-16be') : whole;
-  const window = createWindow(bytes[Symbol.asyncIterator](), digest);
+  const window = createWindow(toUtf8(whole, encoding)[Symbol.asyncIterator](), digest);
   const { format, head: found } = await openFormat(window, options, encoding);
   return {
     format,

@@ -15,7 +15,7 @@ import type { FailedRow } from '../../../src/tables/enrichment/failed-rows.js';
 import { createQuestionReader } from '../../../src/tables/enrichment/questions.js';
 import { addTally, newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
-import { isUtf16, toUtf16 } from '../../../src/tables/formats/encoding.js';
+import { fromUtf8 } from '../../../src/tables/formats/encoding.js';
 import { openText } from '../../../src/tables/formats/open-text.js';
 import type { TextOptions } from '../../../src/tables/formats/row.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
@@ -83,10 +83,7 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
     failed.push(...block.failed);
     addTally(tally, block.tally);
   }
-  const { encoding } = file.head;
-  const output = Buffer.concat(outputs);
-  const isTranscoded = isUtf16(encoding);
-  return { output: isTranscoded ? toUtf16(output, encoding === 'utf-16be') : output, tally, failed, added };
+  return { output: fromUtf8(Buffer.concat(outputs), file.head.encoding), tally, failed, added };
 }
 
 export const enrichTextOf = async (text: string, options: EnrichInMemory = {}): Promise<string> =>

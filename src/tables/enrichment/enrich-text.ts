@@ -63,7 +63,7 @@ export function openBlockAnswerer(
   format.headerOutput(added);
   const job = { options, answering, notify: () => undefined };
   const context = contextOf(format, job, createResolver(answering.answerer));
-  return createBlockAnswerer({ format, added, context });
+  return createBlockAnswerer(format, added, context);
 }
 
 /** Enriches CSV, TSV or JSON, block by block; memory use does not depend on the file size. @throws TextFault, ColumnFault, UsageFault */

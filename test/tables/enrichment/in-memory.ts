@@ -66,7 +66,7 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
     salutationColumn: null,
     hasValues: true,
   };
-  const { answerAtOnce } = createBlockAnswerer({ format: file.format, added, context });
+  const { answerAtOnce } = createBlockAnswerer(file.format, added, context);
   const outputs = [file.format.headerOutput(added)];
   const failed: FailedRow[] = [];
   file.skipHeader();

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { draftKey } from '../access/keys.js';
 import { isoOrNull, keyJson } from '../ledger/json.js';
-import type { ApiKey, KeyChanges } from '../ledger/ledger.js';
+import type { ApiKey } from '../ledger/ledger.js';
 import { futureTime, isoTime, minConfidence, network } from './arguments.js';
 import {
   type OpenedLedger,
@@ -61,18 +61,16 @@ interface UpdateOptions {
   readonly neverExpires?: boolean;
 }
 
-const changesOf = (options: UpdateOptions): KeyChanges => ({
-  allowedNetworks: options.anyIp ? null : options.allowIp,
-  confidenceMin: options.anyConfidence ? null : options.minConfidence,
-  expiresAt: options.neverExpires ? null : options.expires,
-});
-
 async function update(
   { ledger, unknown }: OpenedLedger,
   options: UpdateOptions,
   keyId: string,
 ): Promise<Printed> {
-  const key = await ledger.updateKey(keyId, changesOf(options));
+  const key = await ledger.updateKey(keyId, {
+    allowedNetworks: options.anyIp ? null : options.allowIp,
+    confidenceMin: options.anyConfidence ? null : options.minConfidence,
+    expiresAt: options.neverExpires ? null : options.expires,
+  });
   if (key === null) throw unknown('key');
   return [keyJson(key), [`key ${keyId} updated`, ...keyTable([key])]];
 }

@@ -40,8 +40,8 @@ const FORMAT = 1;
 
 export const statePath = (output: string): string => `${partPath(output)}.json`;
 
-/** The state of an interrupted run; null: none. @throws UsageFault for one that cannot be resumed */
-export async function readState(output: string, now: RunIdentity): Promise<RunState | null> {
+/** Where an interrupted run stopped; null: none. @throws UsageFault for one that cannot be resumed */
+export async function readCheckpoint(output: string, now: RunIdentity): Promise<Checkpoint | null> {
   const path = statePath(output);
   if (!existsSync(path)) return null;
   const state = parseState(await readFile(path, 'utf8'), path);
@@ -54,7 +54,7 @@ export async function readState(output: string, now: RunIdentity): Promise<RunSt
     throw new UsageFault(
       `the unfinished run had a different ${changed.join(', ')}; use the same, or start over with --force`,
     );
-  return state;
+  return state.checkpoint;
 }
 
 function parseState(text: string, path: string): RunState {

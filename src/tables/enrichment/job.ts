@@ -15,7 +15,7 @@ import {
   discard,
   type Place,
   type RunIdentity,
-  readState,
+  readCheckpoint,
 } from './checkpoint.js';
 import { ColumnFault, MissingColumn } from './columns/column-fault.js';
 import { type ColumnPlan, findColumns, planText } from './columns/find-columns.js';
@@ -138,9 +138,9 @@ async function checkpointOf(job: Job, identity: RunIdentity): Promise<Checkpoint
     if (output !== '-') await discard(output, options.report);
     return null;
   }
-  const state = await readState(output, identity);
-  if (state === null) notify('no unfinished run found, starting from the beginning');
-  return state?.checkpoint ?? null;
+  const saved = await readCheckpoint(output, identity);
+  if (saved === null) notify('no unfinished run found, starting from the beginning');
+  return saved;
 }
 
 /** A run that was begun. */

@@ -77,14 +77,8 @@ async function countShares(job: Job) {
   return { overall, groups };
 }
 
-interface SharedRows {
-  readonly rows: readonly PlainRow[];
-  readonly context: RowsContext;
-  readonly groupOf: ((cells: readonly string[]) => string) | null;
-}
-
 /** The rows of any format; their last cell is the group. */
-async function* rowsOf(job: Job, tally: Tally): AsyncGenerator<SharedRows> {
+async function* rowsOf(job: Job, tally: Tally) {
   const resolver = createResolver(job.answering.answerer);
   if (isWhole(job.format)) {
     const table = await openWholeTable(job);

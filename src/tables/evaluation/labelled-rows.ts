@@ -30,12 +30,8 @@ export interface FailedRow {
   readonly message: string;
 }
 
-/** A row excluded by a filter. */
-interface SkippedRow {
-  readonly kind: 'skipped';
-}
-
-export type FileRow = LabelledRow | FailedRow | SkippedRow;
+/** A row of the file; `skipped`: a filter excludes it. */
+export type FileRow = LabelledRow | FailedRow | { readonly kind: 'skipped' };
 
 export interface RowOptions {
   /** Header names by column, instead of the usual ones. */

@@ -1,5 +1,5 @@
 import { dialectOf, type FoundDialect } from '../csv/dialect.js';
-import { createRowSplitter, type Dialect, LineTooLong, type RowBounds } from '../csv/row-splitter.js';
+import { createRowSplitter, type Dialect, type RowBounds } from '../csv/row-splitter.js';
 import { addedCells } from './added-columns.js';
 import type { Codec } from './encoding.js';
 import { markBytes } from './file-format.js';
@@ -74,7 +74,7 @@ function firstRow(
   let { from, lines } = begin;
   let isSeparator = dialect.hasSeparatorLine;
   while (from < head.length) {
-    const row = splitOrThrow(() => next(head, from, isLast), lines);
+    const row = next(head, from, isLast, lines);
     if (row === null) return null;
     if (row.cellCount > 0 && !isSeparator) return { row, from, lines };
     if (row.cellCount > 0) isSeparator = false;
@@ -85,15 +85,6 @@ function firstRow(
   return null;
 }
 
-function splitOrThrow<T>(split: () => T, line: number): T {
-  try {
-    return split();
-  } catch (error) {
-    if (error instanceof LineTooLong) throw new TextFault(`line ${line} is longer than 1 MiB`);
-    throw error;
-  }
-}
-
 function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['rowsOf'] {
   const next = createRowSplitter(dialect);
   return (buffer, start, isLast, from, wanted) => {
@@ -101,7 +92,7 @@ function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['r
     let { lines, rows: number } = from;
     let at = start;
     while (at < buffer.length) {
-      const row = splitOrThrow(() => next(buffer, at, isLast), lines + 1);
+      const row = next(buffer, at, isLast, lines + 1);
       if (row === null) break;
       if (row.cellCount > 0) {
         number++;

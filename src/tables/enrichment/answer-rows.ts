@@ -26,7 +26,6 @@ export interface RowsContext {
   readonly columnOf: (kind: Fault['kind']) => string | null;
   /** Null: salutations are not read. */
   readonly salutationColumn: string | null;
-  readonly hasValues: boolean;
 }
 
 /** Rows with their answers, before they are counted. */
@@ -74,11 +73,7 @@ export function countRows({ rows, asked, answers }: ResolvedRows, context: RowsC
   return { tally, failed };
 }
 
-function failedRow(
-  row: PlainRow,
-  { kind, cause }: Fault,
-  { questions, columnOf, hasValues }: RowsContext,
-): FailedRow {
-  const value = hasValues && kind !== null ? questions.cellOf(kind, row.cells).slice(0, 1000) : null;
+function failedRow(row: PlainRow, { kind, cause }: Fault, { questions, columnOf }: RowsContext): FailedRow {
+  const value = kind === null ? null : questions.cellOf(kind, row.cells).slice(0, 1000);
   return { row: row.number, line: row.line, column: columnOf(kind), cause, value };
 }

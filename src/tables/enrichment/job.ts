@@ -102,7 +102,6 @@ export function contextOf(
     columnOf: (kind) =>
       kind === null ? null : named(kind === 'name' ? (plan.first ?? plan.full ?? plan.last) : plan[kind]),
     salutationColumn: options.order.includes('name') ? named(plan.salutation) : null,
-    hasValues: options.reportValues === true,
   };
 }
 

@@ -64,7 +64,6 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
     ),
     columnOf: (kind: string | null) => kind,
     salutationColumn: null,
-    hasValues: true,
   };
   const { answerAtOnce } = createBlockAnswerer(file.format, added, context);
   const outputs = [file.format.headerOutput(added)];

@@ -114,14 +114,6 @@ function openThreads(count: number, start: ThreadStart) {
   };
 }
 
-export interface ThreadingOptions {
-  /** Threads in all. */
-  readonly count: number;
-  /** They are started at once, not when there is enough to do. */
-  readonly isAtOnce: boolean;
-  readonly settings: () => ThreadSettings;
-}
-
 /** When threads pay: the first lookups take as long on one core as threads need to start. */
 const FROM = { lookups: 10_000, ms: 150 } as const;
 
@@ -134,15 +126,17 @@ function collectForThreads(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
 }
 
-/** The same answers, from several threads once there is enough to do. */
+/** The same answers, from `count` threads in all: at once, or when there is enough to do. */
 export function withThreads(
   local: Answerer,
-  { count, isAtOnce, settings }: ThreadingOptions,
+  count: number,
+  isAtOnce: boolean,
+  settings: ThreadSettings,
 ): Pick<OpenAnswerer, 'answerer' | 'threading'> {
   collectForThreads();
   const opened: Threads[] = [];
   const open = (threads: number, text: TextToAnswer | null): Threads => {
-    const one = openThreads(threads, { ...settings(), text });
+    const one = openThreads(threads, { ...settings, text });
     opened.push(one);
     return one;
   };

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createHashes } from '../access/keys.js';
 import { loadConfig } from '../config/config.js';
 import { findSecret } from '../config/secrets.js';
@@ -48,14 +49,35 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   }
 }
 
-/** Adds the file name to messages that start with "it". */
-export async function naming<T>(file: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Works on a backup file, or on standard input, which is spooled; each `read` is a pass from its start. `passes`: how many
+ * there will be, for the progress bar. @throws BackupError that names the file
+ */
+export async function readBackup<T>(
+  session: Session,
+  { file, passes, signal }: { readonly file: string; readonly passes: number; readonly signal: AbortSignal },
+  work: (read: () => Readable) => Promise<T>,
+): Promise<T> {
+  const { openWhole, spool } = await import('../ledger/backup/files.js');
+  const opened = await (file === standard ? spool(session.stdin(), signal) : openWhole(file, signal));
+  let [current, before] = [{ bytesRead: 0 }, 0];
+  const read = (): Readable => {
+    before += current.bytesRead;
+    const stream = opened.read();
+    current = stream;
+    return stream;
+  };
+  const bytesRead = () => before + current.bytesRead;
+  const progress = await startProgress(opened.bytes * passes, bytesRead, session.stderr);
   try {
-    return await work();
+    return await work(read);
   } catch (error) {
     if (!(error instanceof BackupError) || !error.message.startsWith('it ')) throw error;
     const name = file === standard ? 'the backup' : `"${file}"`;
     throw new BackupError(`${name} cannot be used: ${error.message}`, { cause: error });
+  } finally {
+    progress.stop();
+    await opened.close();
   }
 }
 

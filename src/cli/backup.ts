@@ -13,13 +13,13 @@ import {
   type Installation,
   installation,
   interruptible,
-  naming,
+  readBackup,
   rowLines,
   standard,
   startRowProgress,
 } from './backup-run.js';
 import { addCopyCommand } from './copy.js';
-import { addRestoreCommand, openInput } from './restore.js';
+import { addRestoreCommand } from './restore.js';
 import { CommandError, print, type Session } from './terminal.js';
 
 interface BackupOptions {
@@ -119,16 +119,11 @@ async function verify(session: Session, file: string, options: BackupOptions): P
   const since = performance.now();
   const { checkBackup } = await import('../ledger/backup/read.js');
   const { knownSchemas } = await import('../ledger/backup/stores.js');
-  const { header, ...read } = await interruptible(async (signal) => {
-    const input = await openInput(session, file, signal);
-    const progress = await input.startProgress(1);
-    try {
-      return await naming(file, async () => checkBackup(input.read(), await knownSchemas(), signal));
-    } finally {
-      progress.stop();
-      await input.close();
-    }
-  });
+  const { header, ...read } = await interruptible((signal) =>
+    readBackup(session, { file, passes: 1, signal }, async (readFile) =>
+      checkBackup(readFile(), await knownSchemas(), signal),
+    ),
+  );
   const value = {
     ...fileJson(file, read),
     store: header.store,

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
 import { type KeyedLedger, openKeyedLedger } from '../app.js';
 import { loadConfig } from '../config/config.js';
 import { findSecret, loadSecrets } from '../config/secrets.js';
 import { LedgerMissingError } from '../ledger/ledger.js';
 import { databasePath } from '../ledger/sqlite/messages.js';
 import { placeOf } from '../postgres/hosts.js';
-import { CommandError, type Session } from './terminal.js';
+import { CommandError, print, type Session } from './terminal.js';
 
 export interface OpenedLedger extends KeyedLedger {
   /** The error for an account, key or operation that this store does not hold; it names the store. */
@@ -47,19 +48,36 @@ async function openOrExplain(env: NodeJS.ProcessEnv, isCreating: boolean): Promi
   }
 }
 
-/** Runs a command on the ledger and closes it in any case. @throws CommandError without a ledger, unless creating */
-export async function withLedger<T>(
-  { env }: Session,
-  work: (opened: OpenedLedger) => Promise<T>,
+/** What a command prints: with `--json` the value, else the lines. */
+export type Printed = readonly [value: object, lines: readonly string[]];
+
+/**
+ * Makes a command print what work on the ledger gives, before the ledger is closed. `id`: the argument, if the command has one.
+ * @throws CommandError without a ledger, unless creating
+ */
+export function onLedger<Options extends object>(
+  session: Session,
+  command: Command,
+  work: (opened: OpenedLedger, options: Options, id: string) => Promise<Printed>,
   { isCreating = false } = {},
-): Promise<T> {
-  const opened = await openOrExplain(env, isCreating);
-  try {
-    return await work(opened);
-  } finally {
-    await opened.ledger.close();
-  }
+): void {
+  command.option('--json', 'print one JSON object').action(async () => {
+    const options = command.opts<Options & { readonly json?: boolean }>();
+    const opened = await openOrExplain(session.env, isCreating);
+    try {
+      const [value, lines] = await work(opened, options, command.processedArgs[0]);
+      print(session, value, lines, options);
+    } finally {
+      await opened.ledger.close();
+    }
+  });
 }
+
+/** Refuses a command without options before it opens anything. */
+export const refuseNoChange = (advice: string) => (command: Command) => {
+  if (Object.keys(command.opts()).every((name) => name === 'json'))
+    command.error(`error: nothing to change; ${advice}`);
+};
 
 /** An empty list of an account that does not exist would read as one without any. @throws CommandError */
 export async function refuseUnknownAccount(

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { chartPage } from '../tables/enrichment/chart-page.js';
 import { enrichText } from '../tables/enrichment/enrich-text.js';
 import { checkFileKind } from '../tables/enrichment/input.js';
@@ -15,7 +15,7 @@ import {
 import { hintLines, summaryJson, summaryLines, type Tally } from '../tables/enrichment/summary.js';
 import { isWhole } from '../tables/formats/file-format.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
-import { checkWritten, plainFault, statsOf, unreadable } from './files.js';
+import { checkPaths, plainFault, statsOf, unreadable } from './files.js';
 import { watchInterrupts } from './interrupts.js';
 import { openAnswerer } from './open-answerer.js';
 import { CommandError, exitCodes, type Session, startProgress } from './terminal.js';
@@ -42,9 +42,9 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
   const stats = file === '-' ? null : statsOf(file, `name its files, for example "${join(file, '*.csv')}"`);
   if (stats?.isFile() === false) throw new UsageFault(`${file} is not a file; to read a stream, name it -`);
   const format = formatOf(file, options.format);
-  checkOptions(file, format, options);
   const output = outputOf(file, options.output);
-  checkPaths(file, output, options);
+  checkOptions(file, output, format, options);
+  checkOutputPaths(file, output, options);
   if (stats !== null)
     await checkFileKind(file, format).catch((error) => {
       throw unreadable(error, file);
@@ -136,15 +136,12 @@ function conclude(
 }
 
 /** @throws UsageFault */
-function checkPaths(file: string, output: string, options: EnrichOptions): void {
+function checkOutputPaths(file: string, output: string, options: EnrichOptions): void {
   const { aggregate, report, charts } = options;
   const isPrinted = output === '-' || (aggregate && options.output === undefined);
-  const written = [...(isPrinted ? [] : [output]), ...(report === undefined ? [] : [report])];
+  const written = [isPrinted ? undefined : output, report].filter((path) => path !== undefined);
   const pages = charts === undefined ? [] : [charts];
-  const all = [...(file === '-' ? [] : [file]), ...written, ...pages].map((path) => resolve(path));
-  if (new Set(all).size < all.length)
-    throw new UsageFault('the input, --output and --report must be different files');
-  checkWritten([...written, ...pages]);
+  checkPaths(file, [...written, ...pages], 'the input, --output and --report');
   checkOutputs(written, options);
   if (charts !== undefined && existsSync(charts) && !options.force && !options.resume)
     throw new UsageFault(`${charts} exists; overwrite it with --force`);

@@ -50,12 +50,12 @@ export function reportLines(report: Report, columns: string): string[] {
 /** What most people ask first: how many answers are right, and which were not. */
 function accuracyLines({ confusion, accuracy, noneExpected }: Report): string[] {
   const { ofAnswered, ofAll } = accuracy;
-  const cells: string[][] = [
-    ['male', confusion.maleAsMale, confusion.maleAsFemale, confusion.maleUnanswered],
-    ['female', confusion.femaleAsMale, confusion.femaleAsFemale, confusion.femaleUnanswered],
-  ].map((row) => row.map(String));
-  if (noneExpected.rows > 0)
-    cells.push(['none', `${confusion.noneAnswered} in either`, '', String(confusion.noneUnanswered)]);
+  const { none } = confusion;
+  const cells = (['male', 'female'] as const).map((expected) => {
+    const { male, female, unanswered } = confusion[expected];
+    return [expected, ...[male, female, unanswered].map(String)];
+  });
+  if (noneExpected.rows > 0) cells.push(['none', `${none.answered} in either`, '', String(none.unanswered)]);
   return [
     `accuracy ${percent(ofAnswered)} of ${answeredOf(confusion)} answers are right; ${percent(ofAll)} of all ${genderedOf(confusion)} rows with a gender`,
     '',

@@ -1,5 +1,4 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { createSalutationReader } from '../inference/salutations.js';
 import type { InputType } from '../inference/types.js';
 import type { AiMode } from '../predictions/item.js';
@@ -14,13 +13,13 @@ import { knownEncoding } from '../tables/enrichment/setup.js';
 import { openPart, partPath } from '../tables/enrichment/writer.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
 import { evaluate, type ScoredRow } from '../tables/evaluation/evaluate.js';
-import { COLUMNS, type Column } from '../tables/evaluation/labelled-columns.js';
+import { COLUMNS, type NamedColumns } from '../tables/evaluation/labelled-columns.js';
 import { type FailedRow, type RowOptions, readLabelled } from '../tables/evaluation/labelled-rows.js';
 import { reportJson, reportOf } from '../tables/evaluation/report.js';
 import { EXTENSIONS, endingOf } from '../tables/formats/file-format.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { reportLines } from './eval-report.js';
-import { checkWritten, plainFault, statsOf, unreadable } from './files.js';
+import { checkPaths, plainFault, statsOf, unreadable } from './files.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
 import { CommandError, print, type Session, startProgress } from './terminal.js';
 
@@ -48,7 +47,8 @@ const FAILED_LISTED_MAX = 20;
 
 export async function runEvaluation(session: Session, file: string, options: EvalOptions): Promise<void> {
   const stats = file === '-' ? null : statsOf(file, 'name one file in it');
-  checkPaths(file, options);
+  const written = [options.errors, options.chart].filter((path) => path !== undefined);
+  checkPaths(file, written, 'the file, --errors and --chart');
   if (options.force && options.ai === 'always')
     throw new UsageFault('--force cannot be combined with --ai always');
   const configured = await openConfigured(session.env);
@@ -91,15 +91,6 @@ export async function runEvaluation(session: Session, file: string, options: Eva
   }
 }
 
-/** @throws UsageFault */
-function checkPaths(file: string, { errors, chart }: EvalOptions): void {
-  const written = [errors, chart].flatMap((path) => path ?? []);
-  const paths = [file, ...written].map((path) => resolve(path));
-  if (new Set(paths).size < paths.length)
-    throw new UsageFault('the file, --errors and --chart must be different files');
-  checkWritten(written);
-}
-
 /** Opens the rows of a file, or of standard input (`-`), and finds the columns that are read. @throws UsageFault, ColumnFault */
 async function openRows(
   { stdin }: Session,
@@ -118,7 +109,8 @@ async function openRows(
   try {
     const { chunks, source, encoding } = await openTextInput(file, stdin, given);
     const records = await openRecords(chunks, encoding);
-    const labelled = readLabelled(records, { ...rowOptions(options), salutationOf });
+    const { column = [], skipColumn: skip = [], type } = options;
+    const labelled = readLabelled(records, { columns: namedColumns(column), skip, type, salutationOf });
     const by = options.by === undefined ? null : positionOf(labelled.header, options.by, true);
     return { ...labelled, source, by };
   } catch (error) {
@@ -153,18 +145,14 @@ async function scoreRows(
   }
 }
 
-function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): Omit<RowOptions, 'salutationOf'> {
-  const columns: Partial<Record<Column, string>> = {};
-  for (const [name, header] of column) {
+/** @throws UsageFault */
+function namedColumns(pairs: Pairs): NamedColumns {
+  const named = pairs.map(([name, header]) => {
     const known = COLUMNS.find((one) => one === name.toLowerCase());
     if (known === undefined) throw new UsageFault(`--column ${name}: must be one of ${COLUMNS.join(', ')}`);
-    columns[known] = header;
-  }
-  return {
-    columns,
-    skip: skipColumn.map(([name, text]) => ({ column: name, text })),
-    defaultType: type ?? null,
-  };
+    return [known, header];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Written beside the file, which is replaced once all rows are there. */

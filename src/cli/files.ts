@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, type Stats, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { ColumnFault } from '../tables/enrichment/columns/column-fault.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { CommandError } from './terminal.js';
@@ -20,11 +20,13 @@ export function statsOf(file: string, advice: string): Stats {
 }
 
 /**
- * Rejects paths to which no file can be renamed once it is whole: the rename would replace a link or a device by the file
- * instead of writing to it. @throws UsageFault
+ * Rejects paths that are the same, by what the command calls them, and those to which no file can be renamed once it is
+ * whole: the rename would replace a link or a device by the file instead of writing to it. @throws UsageFault
  */
-export function checkWritten(paths: readonly string[]): void {
-  for (const path of paths) {
+export function checkPaths(read: string, written: readonly string[], names: string): void {
+  const all = [read, ...written].map((path) => resolve(path));
+  if (new Set(all).size < all.length) throw new UsageFault(`${names} must be different files`);
+  for (const path of written) {
     const folder = dirname(path);
     if (!existsSync(folder) || !statSync(folder).isDirectory())
       throw new UsageFault(`there is no folder ${folder} to write to`);

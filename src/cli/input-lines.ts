@@ -1,5 +1,5 @@
 import { openTextInput } from '../tables/enrichment/input.js';
-import { codecOf, fromUtf16, isUtf16 } from '../tables/formats/encoding.js';
+import { codecOf, toUtf8 } from '../tables/formats/encoding.js';
 import { markBytes } from '../tables/formats/file-format.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { CommandError, type Session } from './terminal.js';
@@ -24,12 +24,9 @@ async function openInput(session: Session) {
   // Whoever sends one line may wait for its answer before the next.
   const given = { format: 'csv', encoding: null, headBytes: 1, hint } as const;
   try {
-    const { chunks, encoding } = await openTextInput('-', session.stdin, given);
-    const isTranscoded = encoding !== null && isUtf16(encoding);
-    return {
-      chunks: isTranscoded ? fromUtf16(chunks, encoding === 'utf-16be') : chunks,
-      codec: codecOf(encoding ?? 'utf-8'),
-    };
+    const input = await openTextInput('-', session.stdin, given);
+    const encoding = input.encoding ?? 'utf-8';
+    return { chunks: toUtf8(input.chunks, encoding), codec: codecOf(encoding) };
   } catch (error) {
     if (!(error instanceof TextFault)) throw error;
     throw new UsageFault('the encoding of standard input is not recognized; convert it to UTF-8');

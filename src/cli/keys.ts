@@ -1,10 +1,16 @@
 import { type Command, Option } from 'commander';
 import { draftKey } from '../access/keys.js';
 import { isoOrNull, keyJson } from '../ledger/json.js';
-import type { ApiKey, KeyChanges } from '../ledger/ledger.js';
+import type { ApiKey } from '../ledger/ledger.js';
 import { futureTime, isoTime, minConfidence, network } from './arguments.js';
-import { refuseUnknownAccount, withLedger } from './context.js';
-import { print, type Session, table } from './terminal.js';
+import {
+  type OpenedLedger,
+  onLedger,
+  type Printed,
+  refuseNoChange,
+  refuseUnknownAccount,
+} from './context.js';
+import { type Session, table } from './terminal.js';
 
 /** The state of the key itself; its account may have expired too. */
 function stateOf({ disabledAt, expiresAt }: ApiKey): string {
@@ -30,25 +36,20 @@ interface CreateOptions {
   readonly allowIp?: string[];
   readonly minConfidence?: number;
   readonly expires?: number;
-  readonly json?: boolean;
 }
 
-async function create(session: Session, options: CreateOptions): Promise<void> {
-  await withLedger(session, async ({ ledger, hashes, unknown }) => {
-    const { key, stored } = draftKey(hashes, options.account, {
-      allowedNetworks: options.allowIp,
-      confidenceMin: options.minConfidence,
-      expiresAt: options.expires,
-    });
-    const created = await ledger.createKey(stored);
-    if (created === null) throw unknown('account');
-    print(
-      session,
-      { ...keyJson(created), key },
-      [`key  ${key}  (${stored.keyId}; shown only once, save it now)`],
-      options,
-    );
+async function create(
+  { ledger, hashes, unknown }: OpenedLedger,
+  { account, allowIp, minConfidence, expires }: CreateOptions,
+): Promise<Printed> {
+  const { key, stored } = draftKey(hashes, account, {
+    allowedNetworks: allowIp,
+    confidenceMin: minConfidence,
+    expiresAt: expires,
   });
+  const created = await ledger.createKey(stored);
+  if (created === null) throw unknown('account');
+  return [{ ...keyJson(created), key }, [`key  ${key}  (${stored.keyId}; shown only once, save it now)`]];
 }
 
 interface UpdateOptions {
@@ -58,48 +59,35 @@ interface UpdateOptions {
   readonly anyConfidence?: boolean;
   readonly expires?: number;
   readonly neverExpires?: boolean;
-  readonly json?: boolean;
 }
-
-const changesOf = (options: UpdateOptions): KeyChanges => ({
-  allowedNetworks: options.anyIp ? null : options.allowIp,
-  confidenceMin: options.anyConfidence ? null : options.minConfidence,
-  expiresAt: options.neverExpires ? null : options.expires,
-});
 
 async function update(
-  session: Session,
-  keyId: string,
+  { ledger, unknown }: OpenedLedger,
   options: UpdateOptions,
-  command: Command,
-): Promise<void> {
-  const changes = changesOf(options);
-  if (Object.values(changes).every((change) => change === undefined))
-    command.error('error: nothing to change; give addresses, a minimum confidence or an expiry');
-  await withLedger(session, async ({ ledger, unknown }) => {
-    const key = await ledger.updateKey(keyId, changes);
-    if (key === null) throw unknown('key');
-    print(session, keyJson(key), [`key ${keyId} updated`, ...keyTable([key])], options);
+  keyId: string,
+): Promise<Printed> {
+  const key = await ledger.updateKey(keyId, {
+    allowedNetworks: options.anyIp ? null : options.allowIp,
+    confidenceMin: options.anyConfidence ? null : options.minConfidence,
+    expiresAt: options.neverExpires ? null : options.expires,
   });
+  if (key === null) throw unknown('key');
+  return [keyJson(key), [`key ${keyId} updated`, ...keyTable([key])]];
 }
 
-async function disable(session: Session, keyId: string, options: { json?: boolean }): Promise<void> {
-  await withLedger(session, async ({ ledger, unknown }) => {
-    const key = await ledger.disableKey(keyId);
-    if (key === null) throw unknown('key');
-    print(session, keyJson(key), [`key ${keyId} disabled since ${isoOrNull(key.disabledAt)}`], options);
-  });
+async function disable({ ledger, unknown }: OpenedLedger, _: object, keyId: string): Promise<Printed> {
+  const key = await ledger.disableKey(keyId);
+  if (key === null) throw unknown('key');
+  return [keyJson(key), [`key ${keyId} disabled since ${isoOrNull(key.disabledAt)}`]];
 }
 
-async function list(session: Session, options: { account?: string; json?: boolean }): Promise<void> {
-  await withLedger(session, async (opened) => {
-    await refuseUnknownAccount(opened, options.account);
-    const keys = await opened.ledger.listKeys(options.account);
-    print(session, { keys: keys.map(keyJson) }, keyTable(keys), options);
-  });
+async function list(opened: OpenedLedger, { account }: { readonly account?: string }): Promise<Printed> {
+  await refuseUnknownAccount(opened, account);
+  const keys = await opened.ledger.listKeys(account);
+  return [{ keys: keys.map(keyJson) }, keyTable(keys)];
 }
 
-function addUpdate(keys: Command, session: Session): void {
+const updateOf = (keys: Command): Command =>
   keys
     .command('update')
     .argument('<id>', 'key ID')
@@ -125,14 +113,12 @@ function addUpdate(keys: Command, session: Session): void {
         .conflicts('neverExpires'),
     )
     .option('--never-expires', 'remove its expiry; the expiry of its account still applies')
-    .option('--json', 'print one JSON object')
-    .action((id: string, options: UpdateOptions, command: Command) => update(session, id, options, command));
-}
+    .hook('preAction', refuseNoChange('give addresses, a minimum confidence or an expiry'));
 
 /** `keys create`, `keys update`, `keys disable`, `keys list`. */
 export function addKeyCommands(program: Command, session: Session): void {
   const keys = program.command('keys').description('API keys; stored as hashes, shown only once');
-  keys
+  const creation = keys
     .command('create')
     .description('create a further key for an account')
     .requiredOption('--account <id>', 'account ID')
@@ -142,20 +128,17 @@ export function addKeyCommands(program: Command, session: Session): void {
       'minimum confidence of its answers, if above that of the service',
       minConfidence,
     )
-    .option('--expires <iso>', 'time at which it stops working', futureTime)
-    .option('--json', 'print one JSON object')
-    .action((options: CreateOptions) => create(session, options));
-  addUpdate(keys, session);
-  keys
+    .option('--expires <iso>', 'time at which it stops working', futureTime);
+  onLedger(session, creation, create);
+  onLedger(session, updateOf(keys), update);
+  const disabling = keys
     .command('disable')
     .argument('<id>', 'key ID')
-    .description('disable a key permanently')
-    .option('--json', 'print one JSON object')
-    .action((id: string, options: { json?: boolean }) => disable(session, id, options));
-  keys
+    .description('disable a key permanently');
+  onLedger(session, disabling, disable);
+  const listing = keys
     .command('list')
     .description('list keys')
-    .option('--account <id>', 'only keys of this account')
-    .option('--json', 'print one JSON object')
-    .action((options: { account?: string; json?: boolean }) => list(session, options));
+    .option('--account <id>', 'only keys of this account');
+  onLedger(session, listing, list);
 }

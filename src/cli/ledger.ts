@@ -5,57 +5,46 @@ import { operatorBounds } from '../ledger/operator.js';
 import { crashPoint } from '../runtime/crash-point.js';
 import { newOperationId } from '../runtime/operation-id.js';
 import { grantedCredits, operationId as operationIdOf, reasonText, uuid, wholeNumber } from './arguments.js';
-import { actor, refuseUnknownAccount, withLedger } from './context.js';
-import { print, type Session, table } from './terminal.js';
+import { actor, type OpenedLedger, onLedger, type Printed, refuseUnknownAccount } from './context.js';
+import { type Session, table } from './terminal.js';
 
 interface GrantOptions {
   readonly account: string;
   readonly amount: number;
   readonly reason: string;
   readonly id?: string;
-  readonly json?: boolean;
 }
 
-async function grant(session: Session, options: GrantOptions): Promise<void> {
-  await withLedger(session, async (opened) => {
-    const { ledger, unknown } = opened;
-    await refuseUnknownAccount(opened, options.account);
-    const operationId = options.id ?? newOperationId();
-    // Printed before the write: after a lost answer the grant can be repeated under the same ID.
-    session.stderr.write(`operation ${operationId}\n`);
-    const account = await ledger.grant({
-      operationId,
-      accountId: options.account,
-      credits: options.amount,
-      actor: actor(),
-      reason: options.reason,
-    });
-    if (account === null) throw unknown('account');
-    crashPoint('grant.committed');
-    const { accountId, balance, isReplayed } = account;
-    const value = {
-      operation_id: operationId,
-      account_id: accountId,
-      credits: balance,
-      repeated: isReplayed,
-    };
-    const note = isReplayed ? ' (this grant was already applied)' : '';
-    print(session, value, [`account ${accountId} has ${balance} credits${note}`], options);
+async function grant(session: Session, opened: OpenedLedger, options: GrantOptions): Promise<Printed> {
+  await refuseUnknownAccount(opened, options.account);
+  const operationId = options.id ?? newOperationId();
+  // Printed before the write: after a lost answer the grant can be repeated under the same ID.
+  session.stderr.write(`operation ${operationId}\n`);
+  const account = await opened.ledger.grant({
+    operationId,
+    accountId: options.account,
+    credits: options.amount,
+    actor: actor(),
+    reason: options.reason,
   });
+  if (account === null) throw opened.unknown('account');
+  crashPoint('grant.committed');
+  const { accountId, balance, isReplayed } = account;
+  const value = { operation_id: operationId, account_id: accountId, credits: balance, repeated: isReplayed };
+  const note = isReplayed ? ' (this grant was already applied)' : '';
+  return [value, [`account ${accountId} has ${balance} credits${note}`]];
 }
 
-async function verify(session: Session, options: { json?: boolean }): Promise<void> {
-  await withLedger(session, async ({ ledger }) => {
-    const { ok, accounts, entries, invariants } = await ledger.verify();
-    const lines = invariants.map(({ rule, violations, examples }) =>
-      violations === 0
-        ? `ok      ${rule}`
-        : `BROKEN  ${rule} Violations: ${violations}, such as ${examples.join(', ')}`,
-    );
-    lines.push(`${accounts} accounts, ${entries} entries: ${ok ? 'all rules hold' : 'RULES ARE BROKEN'}`);
-    print(session, { ok, accounts, entries, invariants }, lines, options);
-    if (!ok) session.exitCode = 1;
-  });
+async function verify(session: Session, { ledger }: OpenedLedger): Promise<Printed> {
+  const { ok, accounts, entries, invariants } = await ledger.verify();
+  const lines = invariants.map(({ rule, violations, examples }) =>
+    violations === 0
+      ? `ok      ${rule}`
+      : `BROKEN  ${rule} Violations: ${violations}, such as ${examples.join(', ')}`,
+  );
+  lines.push(`${accounts} accounts, ${entries} entries: ${ok ? 'all rules hold' : 'RULES ARE BROKEN'}`);
+  if (!ok) session.exitCode = 1;
+  return [{ ok, accounts, entries, invariants }, lines];
 }
 
 const operationJson = (operation: OperationRecord) => ({
@@ -84,12 +73,10 @@ function operationLines({ operationId, state, leaseEndsAt, netCredits, entries }
   ];
 }
 
-async function show(session: Session, operationId: string, options: { json?: boolean }): Promise<void> {
-  await withLedger(session, async ({ ledger, unknown }) => {
-    const operation = await ledger.findOperation(operationId);
-    if (operation === null) throw unknown('operation');
-    print(session, operationJson(operation), operationLines(operation), options);
-  });
+async function show({ ledger, unknown }: OpenedLedger, _: object, operationId: string): Promise<Printed> {
+  const operation = await ledger.findOperation(operationId);
+  if (operation === null) throw unknown('operation');
+  return [operationJson(operation), operationLines(operation)];
 }
 
 const dayMs = 86_400_000;
@@ -99,7 +86,6 @@ const operationsDefault = 20;
 interface UsageOptions {
   readonly account?: string;
   readonly days: number;
-  readonly json?: boolean;
 }
 
 const usageRow = (day: DayUsage): string[] => [
@@ -107,17 +93,14 @@ const usageRow = (day: DayUsage): string[] => [
   ...[day.granted, day.withdrawn, day.charged, day.refunded, day.operations].map(String),
 ];
 
-async function usage(session: Session, options: UsageOptions): Promise<void> {
-  const { account, days } = options;
-  await withLedger(session, async (opened) => {
-    await refuseUnknownAccount(opened, account);
-    const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
-    const fromMs = toMs - days * dayMs;
-    const found = await opened.ledger.usageByDay({ accountId: account ?? null, fromMs, toMs });
-    const head = ['DAY', 'GRANTED', 'WITHDRAWN', 'CHARGED', 'REFUNDED', 'OPERATIONS'];
-    const value = { account_id: account ?? null, from: iso(fromMs), to: iso(toMs), days: found };
-    print(session, value, table(head, found.map(usageRow)), options);
-  });
+async function usage(opened: OpenedLedger, { account, days }: UsageOptions): Promise<Printed> {
+  await refuseUnknownAccount(opened, account);
+  const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
+  const fromMs = toMs - days * dayMs;
+  const found = await opened.ledger.usageByDay({ accountId: account ?? null, fromMs, toMs });
+  const head = ['DAY', 'GRANTED', 'WITHDRAWN', 'CHARGED', 'REFUNDED', 'OPERATIONS'];
+  const value = { account_id: account ?? null, from: iso(fromMs), to: iso(toMs), days: found };
+  return [value, table(head, found.map(usageRow))];
 }
 
 /** The charge of an operation, or the signed amount of a grant. */
@@ -138,18 +121,13 @@ const summaryRow = (operation: OperationSummary): string[] => [
 interface RecentOptions {
   readonly account?: string;
   readonly limit: number;
-  readonly json?: boolean;
 }
 
-async function recent(session: Session, options: RecentOptions): Promise<void> {
-  const { account, limit } = options;
-  await withLedger(session, async (opened) => {
-    await refuseUnknownAccount(opened, account);
-    const { operations } = await opened.ledger.recentOperations({ limit, accountId: account });
-    const head = ['TIME', 'OPERATION', 'ACCOUNT', 'KIND', 'STATE', 'CREDITS'];
-    const lines = table(head, operations.map(summaryRow));
-    print(session, { operations: operations.map(summaryJson) }, lines, options);
-  });
+async function recent(opened: OpenedLedger, { account, limit }: RecentOptions): Promise<Printed> {
+  await refuseUnknownAccount(opened, account);
+  const { operations } = await opened.ledger.recentOperations({ limit, accountId: account });
+  const head = ['TIME', 'OPERATION', 'ACCOUNT', 'KIND', 'STATE', 'CREDITS'];
+  return [{ operations: operations.map(summaryJson) }, table(head, operations.map(summaryRow))];
 }
 
 const openRow = (operation: OpenOperation): string[] => [
@@ -160,64 +138,50 @@ const openRow = (operation: OpenOperation): string[] => [
   iso(operation.leaseEndsAt),
 ];
 
-async function open(session: Session, options: { json?: boolean }): Promise<void> {
-  await withLedger(session, async ({ ledger }) => {
-    const operations = await ledger.listOpen(operationsMax);
-    const { reserved, overdue } = await ledger.countOpen();
-    const lines = [
-      ...table(['TIME', 'OPERATION', 'ACCOUNT', 'RESERVED', 'LEASE EXPIRES'], operations.map(openRow)),
-      `${reserved} open, ${overdue} with an expired lease`,
-    ];
-    print(session, { open: operations.map(openOperationJson), count: { reserved, overdue } }, lines, options);
-  });
-}
-
-/** `ledger usage`, `ledger recent`, `ledger open`. */
-function addReportCommands(ledger: Command, session: Session): void {
-  ledger
-    .command('usage')
-    .description('show credits per UTC day')
-    .option('--account <id>', 'only this account')
-    .option('--days <number>', 'number of days, up to today', wholeNumber(1, usageDaysMax), usageDaysDefault)
-    .option('--json', 'print one JSON object')
-    .action((options: UsageOptions) => usage(session, options));
-  ledger
-    .command('recent')
-    .description('show recent charges and grants; grants with custom IDs only with --account')
-    .option('--account <id>', 'only this account')
-    .option('--limit <number>', 'number of operations', wholeNumber(1, operationsMax), operationsDefault)
-    .option('--json', 'print one JSON object')
-    .action((options: RecentOptions) => recent(session, options));
-  ledger
-    .command('open')
-    .description('show open reservations, overdue ones first')
-    .option('--json', 'print one JSON object')
-    .action((options: { json?: boolean }) => open(session, options));
+async function open({ ledger }: OpenedLedger): Promise<Printed> {
+  const operations = await ledger.listOpen(operationsMax);
+  const { reserved, overdue } = await ledger.countOpen();
+  const lines = [
+    ...table(['TIME', 'OPERATION', 'ACCOUNT', 'RESERVED', 'LEASE EXPIRES'], operations.map(openRow)),
+    `${reserved} open, ${overdue} with an expired lease`,
+  ];
+  return [{ open: operations.map(openOperationJson), count: { reserved, overdue } }, lines];
 }
 
 /** `credits grant`, `ledger verify`, `ledger show`, and the lists of `ledger`. */
 export function addLedgerCommands(program: Command, session: Session): void {
-  const credits = program.command('credits').description('credits of accounts');
-  credits
+  const granting = program
+    .command('credits')
+    .description('credits of accounts')
     .command('grant')
     .description('add credits to an account, or remove them')
     .requiredOption('--account <id>', 'account ID')
     .requiredOption('--amount <number>', 'credits to add; a negative number removes them', grantedCredits)
     .requiredOption('--reason <text>', 'stored with the ledger entry', reasonText)
-    .option('--id <uuid>', 'ID of the grant; repeating it applies the grant only once', uuid)
-    .option('--json', 'print one JSON object')
-    .action((options: GrantOptions) => grant(session, options));
+    .option('--id <uuid>', 'ID of the grant; repeating it applies the grant only once', uuid);
+  onLedger(session, granting, (opened, options: GrantOptions) => grant(session, opened, options));
   const ledger = program.command('ledger').description('the ledger of all credits');
-  ledger
+  const verifying = ledger
     .command('verify')
-    .description('check all ledger rules; exit code 1 if one is broken')
-    .option('--json', 'print one JSON object')
-    .action((options: { json?: boolean }) => verify(session, options));
-  ledger
+    .description('check all ledger rules; exit code 1 if one is broken');
+  onLedger(session, verifying, (opened) => verify(session, opened));
+  const showing = ledger
     .command('show')
     .description('show the cost and the entries of one operation')
-    .argument('<operation-id>', 'request ID of an answer, or ID of a grant', operationIdOf)
-    .option('--json', 'print one JSON object')
-    .action((id: string, options: { json?: boolean }) => show(session, id, options));
-  addReportCommands(ledger, session);
+    .argument('<operation-id>', 'request ID of an answer, or ID of a grant', operationIdOf);
+  onLedger(session, showing, show);
+  const ofUsage = ledger
+    .command('usage')
+    .description('show credits per UTC day')
+    .option('--account <id>', 'only this account')
+    .option('--days <number>', 'number of days, up to today', wholeNumber(1, usageDaysMax), usageDaysDefault);
+  onLedger(session, ofUsage, usage);
+  const listing = ledger
+    .command('recent')
+    .description('show recent charges and grants; grants with custom IDs only with --account')
+    .option('--account <id>', 'only this account')
+    .option('--limit <number>', 'number of operations', wholeNumber(1, operationsMax), operationsDefault);
+  onLedger(session, listing, recent);
+  const opening = ledger.command('open').description('show open reservations, overdue ones first');
+  onLedger(session, opening, open);
 }

@@ -8,7 +8,7 @@ import { isNeverName, withCorrections } from '../inference/corrections.js';
 import { rulesOf } from '../names.js';
 import type { PredictionServices } from '../predictions/answer.js';
 
-type ConfiguredDataset = Awaited<ReturnType<typeof openConfigured>>;
+export type ConfiguredDataset = Awaited<ReturnType<typeof openConfigured>>;
 
 /**
  * The configured dataset with the configured corrections, null without any.

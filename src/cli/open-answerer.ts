@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dataFiles, loadConfig } from '../config/config.js';
 import { createSalutationReader } from '../inference/salutations.js';
 import { shippedLexicon } from '../lexicon/shipped.js';
-import { holdFiles, readShared, type SharedFiles } from '../runtime/section-file.js';
+import { holdFiles, readShared } from '../runtime/section-file.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
 import type { OpenAnswerer } from '../tables/enrichment/job.js';
@@ -27,38 +27,30 @@ export function openAnswerer(
 /** Without a number on the command line. */
 const THREADS_MAX = 16;
 
-/** What threads share. @throws ConfigError */
-function readFiles(env: NodeJS.ProcessEnv, ai: EnrichOptions['ai']): Promise<SharedFiles> {
-  const { config } = loadConfig(env);
-  return readShared(dataFiles(config, ai !== 'off' && config.ai.isEmbedded));
-}
-
 async function openLocal(
   { ai, threads }: EnrichOptions,
   env: NodeJS.ProcessEnv,
   notify: (message: string) => void,
 ): Promise<OpenAnswerer> {
   const count = threads ?? Math.min(availableParallelism(), THREADS_MAX);
-  const files = count > 1 ? await readFiles(env, ai) : {};
+  const { config } = loadConfig(env);
+  const isModelAsked = ai !== 'off' && config.ai.isEmbedded;
+  const files = count > 1 ? await readShared(dataFiles(config, isModelAsked)) : {};
   holdFiles(files);
   const configured = await openConfigured(env);
-  const { config, dataset, corrections } = configured;
+  const { dataset } = configured;
+  const corrections = configured.corrections?.sha256 ?? null;
   const services = await openLocalServices(configured, { isAiAsked: ai !== 'off' });
   holdFiles({});
   if (ai !== 'off' && services.ai.provider.inferAtOnce === null)
     notify('values without a gender in the dataset are sent to the configured AI provider');
   const local = createLocalAnswerer(services, { aiMode: ai });
-  const settings = () => ({ env, ai, files, corrections: corrections?.sha256 ?? null });
   const isAlone = count === 1 || local.answerAtOnce === null;
   return {
     ...(isAlone
       ? { answerer: local, threading: null }
-      : withThreads(local, { count, isAtOnce: threads !== undefined, settings })),
-    identity: {
-      dataset: dataset.info.version,
-      thresholds: config.thresholds,
-      corrections: corrections?.sha256 ?? null,
-    },
+      : withThreads(local, count, threads !== undefined, { env, ai, files, corrections })),
+    identity: { dataset: dataset.info.version, thresholds: config.thresholds, corrections },
     datasetVersion: dataset.info.version,
     salutationOf: createSalutationReader(dataset.lexicon),
   };

@@ -12,7 +12,7 @@ import {
 import { planPrediction } from '../predictions/plan.js';
 import { countryCode, lengthFault, valueFault } from './arguments.js';
 import { inputLines } from './input-lines.js';
-import { openConfigured } from './local-predictor.js';
+import { type ConfiguredDataset, openConfigured } from './local-predictor.js';
 import { CommandError, print, printable, type Session, table } from './terminal.js';
 
 function submittedValues(text: string, earlier: readonly string[] = []): string[] {
@@ -56,9 +56,11 @@ const failed = ({ type, value }: PredictionItem, message: string): Reported => (
   fault: message,
 });
 
-type Configured = Awaited<ReturnType<typeof openConfigured>>;
-
-function reportOf(item: PredictionItem, options: PredictOptions, { dataset, rules }: Configured): Reported {
+function reportOf(
+  item: PredictionItem,
+  options: PredictOptions,
+  { dataset, rules }: ConfiguredDataset,
+): Reported {
   const fault = valueFault(item);
   if (fault !== null) return failed(item, `the value ${fault}`);
   const order = orderOf({ ...item, aiMode: 'off' }, 'one');

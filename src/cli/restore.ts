@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import { secretPath, storeSecret } from '../config/secrets.js';
 import { BackupError, type Header } from '../ledger/backup/format.js';
@@ -11,31 +10,10 @@ import {
   type Installation,
   installation,
   interruptible,
-  naming,
+  readBackup,
   rowLines,
-  standard,
 } from './backup-run.js';
-import { print, type Session, startProgress } from './terminal.js';
-
-/** Opens a file, or spools standard input. @throws BackupError */
-export async function openInput(session: Session, path: string, signal: AbortSignal) {
-  const { openWhole, spool } = await import('../ledger/backup/files.js');
-  const file = await (path === standard ? spool(session.stdin(), signal) : openWhole(path, signal));
-  let [current, before] = [{ bytesRead: 0 }, 0];
-  return {
-    /** Reads the backup from the start. */
-    read(): Readable {
-      before += current.bytesRead;
-      const stream = file.read();
-      current = stream;
-      return stream;
-    },
-    /** A progress bar over so many passes of the file. */
-    startProgress: (passes: number) =>
-      startProgress(file.bytes * passes, () => before + current.bytesRead, session.stderr),
-    close: () => file.close(),
-  };
-}
+import { print, type Session } from './terminal.js';
 
 const anotherSecret =
   'the backup was made with another secret, so none of its keys would work here: restore that secret too (SECRET, or the file "secret" in DATA_DIR)';
@@ -64,19 +42,6 @@ function adoptedSecret({ secret }: Installation, header: Header): string | null 
   return enclosed;
 }
 
-/** Stores the secret before the first row is written, as the service does. */
-async function openWithSecret({ place }: Installation, secret: string | null, isForced: boolean) {
-  const { openTarget } = await import('../ledger/backup/stores.js');
-  const target = await openTarget(place, isForced);
-  try {
-    if (secret !== null) storeSecret(place.dataDir, secret);
-    return target;
-  } catch (error) {
-    await target.close();
-    throw error;
-  }
-}
-
 async function load(
   session: Session,
   file: string,
@@ -85,27 +50,31 @@ async function load(
   signal: AbortSignal,
 ) {
   const { restoreBackup } = await import('../ledger/backup/restore.js');
-  const { knownSchemas } = await import('../ledger/backup/stores.js');
+  const { knownSchemas, openTarget } = await import('../ledger/backup/stores.js');
   const known = await knownSchemas();
-  const input = await openInput(session, file, signal);
-  const progress = await input.startProgress(2);
   let secret: string | null = null;
-  const openTarget = (contents: BackupContents) => {
-    secret = adoptedSecret(own, contents.header);
-    return openWithSecret(own, secret, isForced);
+  const openTargetFor = async ({ header }: BackupContents) => {
+    secret = adoptedSecret(own, header);
+    const target = await openTarget(own.place, isForced);
+    try {
+      // Stored before the first row is written, as the service does.
+      if (secret !== null) storeSecret(own.place.dataDir, secret);
+      return target;
+    } catch (error) {
+      await target.close();
+      throw error;
+    }
   };
   try {
-    const read = () => input.read();
-    const restored = await naming(file, () => restoreBackup({ read, known, signal, openTarget }));
+    const restored = await readBackup(session, { file, passes: 2, signal }, (read) =>
+      restoreBackup({ read, known, signal, openTarget: openTargetFor }),
+    );
     return { ...restored, hasAdoptedSecret: secret !== null };
   } catch (error) {
     // An unconfirmed commit may need the secret.
     if (secret !== null && !(error instanceof LedgerUnconfirmedError))
       rmSync(secretPath(own.place.dataDir), { force: true });
     throw error;
-  } finally {
-    progress.stop();
-    await input.close();
   }
 }
 

@@ -52,13 +52,7 @@ function createProgram(session: Session): Command {
   addEvalCommand(program, session);
   addEnrichCommand(program, session);
   addMcpCommand(program, session);
-  return inheritExits(program);
-}
-
-/** Subcommands do not inherit the exit override. */
-function inheritExits(command: Command): Command {
-  for (const child of command.commands) inheritExits(child.exitOverride());
-  return command;
+  return program;
 }
 
 /** The message of an expected error; null for a fault of the program, which needs its stack. */

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { answerRows, type PlainRow, type RowsContext } from '../tables/enrichment/answer-rows.js';
+import { countRows, type PlainRow, type RowsContext, resolveRows } from '../tables/enrichment/answer-rows.js';
 import { createResolver } from '../tables/enrichment/answers/resolver.js';
 import { positionOf } from '../tables/enrichment/columns/find-columns.js';
 import { openJobText } from '../tables/enrichment/enrich-text.js';
@@ -15,7 +15,7 @@ import {
   sharesOf,
   suppressSmallGroups,
 } from '../tables/enrichment/shares.js';
-import { newTally, type Tally } from '../tables/enrichment/summary.js';
+import { addTally, newTally, type Tally } from '../tables/enrichment/summary.js';
 import { isWhole } from '../tables/formats/file-format.js';
 import { blocksOf } from '../tables/formats/open-text.js';
 import { UsageFault } from '../tables/formats/row.js';
@@ -55,7 +55,9 @@ async function countShares(job: Job) {
   const groups = new Map<string, ReturnType<typeof newGroup>>();
   const tally = newTally(answering.answerer.creditsUsed() !== null);
   for await (const { rows, context, groupOf } of rowsOf(job, tally)) {
-    const { answers, stopped } = await answerRows(rows, context, tally);
+    const resolved = await resolveRows(rows, context);
+    const { answers, stopped } = resolved;
+    addTally(tally, countRows(resolved, context).tally);
     for (const [index, answer] of answers.entries()) {
       countInto(overall, answer);
       if (groupOf === null) continue;
@@ -75,14 +77,8 @@ async function countShares(job: Job) {
   return { overall, groups };
 }
 
-interface SharedRows {
-  readonly rows: readonly PlainRow[];
-  readonly context: RowsContext;
-  readonly groupOf: ((cells: readonly string[]) => string) | null;
-}
-
 /** The rows of any format; their last cell is the group. */
-async function* rowsOf(job: Job, tally: Tally): AsyncGenerator<SharedRows> {
+async function* rowsOf(job: Job, tally: Tally) {
   const resolver = createResolver(job.answering.answerer);
   if (isWhole(job.format)) {
     const table = await openWholeTable(job);

@@ -100,18 +100,16 @@ const local: Answerer = {
 };
 
 test('a thread that cannot work fails the run, and says why', async () => {
-  const settings = () =>
-    ({ env: { DATASET: '/nowhere/none.dataset' }, ai: 'off', files: {}, corrections: null }) as const;
-  const { answerer } = withThreads(local, { count: 2, isAtOnce: true, settings });
+  const env = { DATASET: '/nowhere/none.dataset' };
+  const { answerer } = withThreads(local, 2, true, { env, ai: 'off', files: {}, corrections: null });
   const asked = answerer.answerAll([{ type: 'name', value: 'Maria', country: null }]);
   await expect(asked).rejects.toThrow(/^a thread of the run failed: .*\/nowhere\/none\.dataset/);
   await answerer.close();
 });
 
 test('a thread that is stopped leaves no query waiting', async () => {
-  const settings = () =>
-    ({ env: workplace.env, ai: 'off', files: {}, corrections: 'of another file' }) as const;
-  const { answerer } = withThreads(local, { count: 1, isAtOnce: true, settings });
+  const settings = { env: workplace.env, ai: 'off', files: {}, corrections: 'of another file' } as const;
+  const { answerer } = withThreads(local, 1, true, settings);
   await expect(answerer.answerAll([{ type: 'name', value: 'x', country: null }])).rejects.toThrow(
     'the corrections changed while the run began',
   );

@@ -93,9 +93,9 @@ export async function measureSet(
 ): Promise<SetResult> {
   const hasDebatable = /^[^\n]*\bdebatable\b/i.test(readFileSync(path, 'utf8'));
   const { rows } = readLabelled(await openRecords(createReadStream(path), 'utf-8'), {
-    defaultType: 'name',
+    type: 'name',
     salutationOf: () => null,
-    skip: hasDebatable ? [{ column: 'debatable', text: 'yes' }] : [],
+    skip: hasDebatable ? [['debatable', 'yes']] : [],
   });
   const calibration = createCalibration(ECE_BINS);
   const evaluation = await evaluate(unchecked(rows, hidesCountry), ask(asking), 0, {

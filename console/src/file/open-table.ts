@@ -1,7 +1,7 @@
 import { Gunzip, Gzip } from 'fflate';
 import type { PlainRow } from '../../../src/tables/enrichment/answer-rows.js';
 import type { Answer } from '../../../src/tables/enrichment/answers/answer.js';
-import { detectEncoding, isUtf16, toUtf16 } from '../../../src/tables/formats/encoding.js';
+import { detectEncoding, fromUtf8 } from '../../../src/tables/formats/encoding.js';
 import {
   EXTENSIONS,
   endingOf,
@@ -154,7 +154,7 @@ async function openTextFile(file: File, isGzip: boolean): Promise<OpenedFile> {
   const format = formatOfText(file, head);
   const encoding = utf16Of(head) ?? (await detectEncoding(() => unpacked(file, isGzip)));
   const open = (hasHeader: boolean): Promise<TextFile> =>
-    openText(unpacked(file, isGzip), { format, encoding, delimiter: null, hasHeader });
+    openText(unpacked(file, isGzip), { format, encoding, hasHeader });
   return {
     file,
     about: `${formatNames[format]}, ${encodingNames[encoding] ?? encoding}${isGzip ? ', gzip' : ''}`,
@@ -170,13 +170,11 @@ async function openTextFile(file: File, isGzip: boolean): Promise<OpenedFile> {
         },
         write: async (wanted, answerOf, added) => {
           const output = createCollector(isGzip);
-          const encoded = (bytes: Buffer): Buffer =>
-            isUtf16(encoding) ? toUtf16(bytes, encoding === 'utf-16be') : bytes;
           const text = await open(hasHeader);
           const render = createRenderer(text.format, added);
-          output.write(encoded(text.format.headerOutput(added)));
+          output.write(fromUtf8(text.format.headerOutput(added), encoding));
           for await (const block of blocksOf(text, added, wanted))
-            output.write(encoded(render(block, block.rows.map(answerOf), block.end)));
+            output.write(fromUtf8(render(block, block.rows.map(answerOf), block.end), encoding));
           return output.finish(isGzip ? 'application/gzip' : mediaTypes[format]);
         },
       };

@@ -35,12 +35,11 @@ export interface Source {
 
 /** The rows of a file as `genderd enrich` reads them. */
 export const readerOf = ({ salutationOf }: Source, settings: FileSettings): QuestionReader =>
-  createQuestionReader(planOf(settings), {
-    order: [settings.type],
-    country: settings.fixedCountry === '' ? null : settings.fixedCountry,
-    isCountryStrict: false,
+  createQuestionReader(
+    planOf(settings),
+    { order: [settings.type], country: settings.fixedCountry || undefined },
     salutationOf,
-  });
+  );
 
 /** A row as it is asked: answered at once where it is empty or invalid. */
 export interface ReadRow extends Omit<AskedRow, 'failed'> {

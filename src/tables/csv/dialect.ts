@@ -71,7 +71,7 @@ function agreementOf(head: Buffer, dialect: Dialect): number {
   const counts: number[] = [];
   for (let at = 0; at < sample.length && counts.length <= SAMPLED_ROWS; ) {
     // The last row may go on behind what is there: it counts only where no other does.
-    const row = next(sample, at, false) ?? (counts.length < 2 ? next(sample, at, true) : null);
+    const row = next(sample, at, false, 1) ?? (counts.length < 2 ? next(sample, at, true, 1) : null);
     if (row === null) break;
     if (row.isMalformed) counts.push(0);
     else if (row.cellCount > 0) counts.push(row.cellCount);

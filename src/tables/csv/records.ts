@@ -1,27 +1,19 @@
 import { MALFORMED } from '../formats/delimited.js';
 import { blocksOf, openText } from '../formats/open-text.js';
-
-/** A row of a CSV file that is not blank, with all its cells. */
-export interface CsvRecord {
-  /** First line of the row in the file, from 1. */
-  readonly line: number;
-  readonly cells: readonly string[];
-  /** Why its cells are not those of the header; null: they are. */
-  readonly fault: string | null;
-}
+import type { Row } from '../formats/row.js';
 
 /**
  * The header of a CSV text, and the rows as `enrich` reads them, for readers to which a missing cell is a fault. They are
  * read as they are consumed. `encoding` as of a text. @throws TextFault
  */
 export async function openRecords(chunks: AsyncIterable<Buffer>, encoding: string | null) {
-  const text = await openText(chunks, { format: 'csv', encoding, delimiter: null, hasHeader: true });
+  const text = await openText(chunks, { format: 'csv', encoding, hasHeader: true });
   const { header } = text.format;
   const faultOf = (fault: string | null, missing: number): string | null => {
     if (fault === MALFORMED) return 'a quote is not closed, or has text behind it';
     return missing === 0 ? fault : `has ${header.length - missing} cells, the header has ${header.length}`;
   };
-  async function* records(): AsyncGenerator<CsvRecord> {
+  async function* records(): AsyncGenerator<Pick<Row, 'line' | 'cells' | 'fault'>> {
     for await (const { rows } of blocksOf(text, [], [...header.keys()]))
       for (const { line, cells, fault, padding } of rows)
         yield { line, cells, fault: faultOf(fault, padding) };

@@ -1,3 +1,5 @@
+import { TextFault } from '../formats/row.js';
+
 /** Delimiters of rows and cells, as bytes of an ASCII-compatible encoding (UTF-8, Latin-1, …). */
 export interface Dialect {
   readonly delimiter: number;
@@ -27,11 +29,6 @@ export interface RowBounds {
 export const ROW_BYTES_MAX = 1_048_576;
 
 const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d] as const;
-
-/** A line longer than `ROW_BYTES_MAX`: the end of its row is unknown. */
-export class LineTooLong extends Error {
-  override readonly name = 'LineTooLong';
-}
 
 interface Splitter extends Dialect {
   readonly row: RowBounds;
@@ -94,17 +91,18 @@ function scan(splitter: Splitter, buffer: Buffer, start: number, isLast: boolean
   }
 }
 
-/** A malformed row up to its first line break; null: not in the buffer yet. @throws LineTooLong */
+/** A malformed row up to its first line break; null: not in the buffer yet. @throws TextFault for a line above the maximum length: where its row ends is unknown */
 function firstLine(
   { row, lineEnd }: Splitter,
   buffer: Buffer,
   start: number,
   isLast: boolean,
+  line: number,
 ): RowBounds | null {
   const found = buffer.indexOf(lineEnd, start);
   if (found < 0 && !isLast && buffer.length - start <= ROW_BYTES_MAX) return null;
   const stop = found < 0 ? buffer.length : found;
-  if (stop - start > ROW_BYTES_MAX) throw new LineTooLong();
+  if (stop - start > ROW_BYTES_MAX) throw new TextFault(`line ${line} is longer than 1 MiB`);
   row.end = found > start && lineEnd === LF && buffer[found - 1] === CR ? found - 1 : stop;
   row.next = found < 0 ? buffer.length : found + 1;
   row.lines = 1;
@@ -117,7 +115,7 @@ function firstLine(
  * Finds rows one by one without copying or decoding. A quote opens a cell only at its start; elsewhere it is text. A row
  * with text after a closing quote, with an unclosed quote, or above the maximum length is malformed and ends with its
  * first line, independently of how the file was split into buffers. Returns null when the row continues behind the
- * buffer; with `isLast` no row does.
+ * buffer; with `isLast` no row does. `line`: the number of its first line, for the fault.
  */
 export function createRowSplitter({ delimiter, lineEnd }: Dialect) {
   const row: RowBounds = {
@@ -130,13 +128,14 @@ export function createRowSplitter({ delimiter, lineEnd }: Dialect) {
   };
   const splitter: Splitter = { row, delimiter, lineEnd };
 
-  return (buffer: Buffer, start: number, isLast: boolean): RowBounds | null => {
+  return (buffer: Buffer, start: number, isLast: boolean, line: number): RowBounds | null => {
     row.cellCount = 0;
     row.lines = 0;
     row.isMalformed = false;
     const outcome = scan(splitter, buffer, start, isLast);
     const length = (outcome === 'row' ? row.end : buffer.length) - start;
-    if (outcome === 'malformed' || length > ROW_BYTES_MAX) return firstLine(splitter, buffer, start, isLast);
+    if (outcome === 'malformed' || length > ROW_BYTES_MAX)
+      return firstLine(splitter, buffer, start, isLast, line);
     if (outcome === 'incomplete') return null;
     if (row.end === start) row.cellCount = 0;
     return row;

@@ -3,7 +3,7 @@ import type { Answer, Fault } from './answers/answer.js';
 import type { Resolver } from './answers/resolver.js';
 import type { FailedRow } from './failed-rows.js';
 import type { AskedRow, QuestionReader } from './questions.js';
-import { addTally, countRow, newTally, type Tally } from './summary.js';
+import { countRow, newTally } from './summary.js';
 import type { Writer } from './writer.js';
 
 /** A row of any format. */
@@ -26,7 +26,6 @@ export interface RowsContext {
   readonly columnOf: (kind: Fault['kind']) => string | null;
   /** Null: salutations are not read. */
   readonly salutationColumn: string | null;
-  readonly hasValues: boolean;
 }
 
 /** Rows with their answers, before they are counted. */
@@ -37,14 +36,6 @@ export interface ResolvedRows {
   readonly answers: readonly Answer[];
   /** Why the rest was not answered. */
   readonly stopped: string | null;
-}
-
-/** Answers rows in order and counts them into the tally. */
-export async function answerRows(rows: readonly PlainRow[], context: RowsContext, tally: Tally) {
-  const resolved = await resolveRows(rows, context);
-  const counted = countRows(resolved, context);
-  addTally(tally, counted.tally);
-  return { ...resolved, failed: counted.failed };
 }
 
 /** Answers rows in order. */
@@ -82,11 +73,7 @@ export function countRows({ rows, asked, answers }: ResolvedRows, context: RowsC
   return { tally, failed };
 }
 
-function failedRow(
-  row: PlainRow,
-  { kind, cause }: Fault,
-  { questions, columnOf, hasValues }: RowsContext,
-): FailedRow {
-  const value = hasValues && kind !== null ? questions.cellOf(kind, row.cells).slice(0, 1000) : null;
+function failedRow(row: PlainRow, { kind, cause }: Fault, { questions, columnOf }: RowsContext): FailedRow {
+  const value = kind === null ? null : questions.cellOf(kind, row.cells).slice(0, 1000);
   return { row: row.number, line: row.line, column: columnOf(kind), cause, value };
 }

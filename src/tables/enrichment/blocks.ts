@@ -64,15 +64,7 @@ export interface Threading {
 }
 
 /** Answers the blocks of a text. */
-export function createBlockAnswerer({
-  format,
-  added,
-  context,
-}: {
-  readonly format: TextFormat;
-  readonly added: readonly string[];
-  readonly context: RowsContext;
-}) {
+export function createBlockAnswerer(format: TextFormat, added: readonly string[], context: RowsContext) {
   const render = createRenderer(format, added);
   /** `end`: of the last answered row. */
   const finish = (block: Block, resolved: ResolvedRows, end: number): BlockAnswer => ({
@@ -101,7 +93,7 @@ export interface BlockRun {
 /** The blocks of a text in order, from a position on; by several threads once there is enough to do. @throws TextFault */
 export async function* answeredBlocks(run: BlockRun, from: Position): AsyncGenerator<AnsweredBlock> {
   const { file, added, context, options, threading } = run;
-  const answerer = createBlockAnswerer({ format: file.format, added, context });
+  const answerer = createBlockAnswerer(file.format, added, context);
   const isAtOnce = context.resolver.resolveAtOnce !== null;
   let threads: BlockThreads | null = null;
   let position = from;
@@ -112,7 +104,7 @@ export async function* answeredBlocks(run: BlockRun, from: Position): AsyncGener
     if (threading !== null && isAtOnce && isThreaded(threading.fromMs)) {
       threads ??= threading.open({ head: file.head, options });
       if (threading.fromMs === 0) await threads.ready;
-      if (threads.hasBegun()) return yield* blocksInThreads({ file, threads, answerer }, position);
+      if (threads.hasBegun()) return yield* blocksInThreads(file, threads, answerer, position);
     }
     const block = await file.next(position, context.questions.wanted);
     if (block === null) return;
@@ -132,12 +124,6 @@ export async function* answeredBlocks(run: BlockRun, from: Position): AsyncGener
   }
 }
 
-interface ThreadedRun {
-  readonly file: TextFile;
-  readonly threads: BlockThreads;
-  readonly answerer: ReturnType<typeof createBlockAnswerer>;
-}
-
 /** A block between its reading and its writing. */
 interface Ahead {
   readonly here: Place | null;
@@ -155,7 +141,9 @@ const SPARE_BLOCKS = 2;
  * the threads have enough and nothing can be read or written. @throws TextFault after the blocks before it
  */
 async function* blocksInThreads(
-  { file, threads, answerer }: ThreadedRun,
+  file: TextFile,
+  threads: BlockThreads,
+  answerer: ReturnType<typeof createBlockAnswerer>,
   from: Position,
 ): AsyncGenerator<AnsweredBlock> {
   const ahead: Ahead[] = [];

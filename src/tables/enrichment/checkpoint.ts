@@ -6,7 +6,7 @@ import type { Answer } from './answers/answer.js';
 import type { Resolver } from './answers/resolver.js';
 import type { Report } from './failed-rows.js';
 import type { Tally } from './summary.js';
-import { partPath, type Writer } from './writer.js';
+import { openPart, partPath, type Writer } from './writer.js';
 
 /** The progress of a run; everything written up to here is on disk. */
 export interface Checkpoint {
@@ -40,8 +40,8 @@ const FORMAT = 1;
 
 export const statePath = (output: string): string => `${partPath(output)}.json`;
 
-/** The state of an interrupted run; null: none. @throws UsageFault for one that cannot be resumed */
-export async function readState(output: string, now: RunIdentity): Promise<RunState | null> {
+/** Where an interrupted run stopped; null: none. @throws UsageFault for one that cannot be resumed */
+export async function readCheckpoint(output: string, now: RunIdentity): Promise<Checkpoint | null> {
   const path = statePath(output);
   if (!existsSync(path)) return null;
   const state = parseState(await readFile(path, 'utf8'), path);
@@ -54,7 +54,7 @@ export async function readState(output: string, now: RunIdentity): Promise<RunSt
     throw new UsageFault(
       `the unfinished run had a different ${changed.join(', ')}; use the same, or start over with --force`,
     );
-  return state;
+  return state.checkpoint;
 }
 
 function parseState(text: string, path: string): RunState {
@@ -78,6 +78,9 @@ export interface Resumable {
 /** Up to where the input was read. */
 export type Place = Pick<Checkpoint, 'inputBytes' | 'inputSha256' | 'rows' | 'lines'>;
 
+/** Before anything is written; behind a block; where the run stops; once all rows are written. */
+type Moment = 'begin' | 'block' | 'stop' | 'end';
+
 interface Progress {
   readonly writer: Writer;
   readonly report: Report | null;
@@ -85,35 +88,27 @@ interface Progress {
   readonly tally: Tally;
 }
 
-/** Saves checkpoints in an order that is safe against a crash at any moment. `resumable` null: there are none. */
-export function createCheckpoints(
-  resumable: Resumable | null,
-  { writer, report, resolver, tally }: Progress,
-) {
+/** Saves checkpoints, those behind blocks where they are due, in an order that is safe against a crash at any moment. `resumable` null: there are none. */
+export function createSave(resumable: Resumable | null, { writer, report, resolver, tally }: Progress) {
   const isCharged = resolver.resolveAtOnce === null;
   let savedAt = performance.now();
-  const save = async (here: Place, isComplete: boolean, isStop = false): Promise<void> => {
+  return async (here: Place, at: Moment): Promise<void> => {
     if (resumable === null) return;
+    // Answers that were charged are saved at each block.
+    const isDue = isCharged || performance.now() - savedAt >= resumable.everyMs;
+    if (at === 'block' && !isDue) return;
     for (const written of [writer, report?.writer]) await written?.file?.datasync();
     const checkpoint: Checkpoint = {
       ...here,
+      inputBytes: at === 'begin' ? 0 : here.inputBytes,
       outputBytes: writer.bytes(),
       reportBytes: report?.writer.bytes() ?? 0,
       tally,
-      answered: isStop && isCharged ? resolver.remembered() : resolver.unused(),
-      isComplete,
+      answered: at === 'stop' && isCharged ? resolver.remembered() : resolver.unused(),
+      isComplete: at === 'end',
     };
     await saveState(statePath(resumable.output), { format: FORMAT, ...resumable.identity, checkpoint });
     savedAt = performance.now();
-  };
-  return {
-    complete: (here: Place) => save(here, true),
-    stop: (here: Place) => save(here, false, true),
-    begin: (here: Place) => save({ ...here, inputBytes: 0 }, false),
-    /** Answers that were charged are saved at each place. */
-    async saveWhenDue(here: Place): Promise<void> {
-      if (isCharged || performance.now() - savedAt >= (resumable?.everyMs ?? 0)) await save(here, false);
-    },
   };
 }
 
@@ -130,16 +125,32 @@ async function saveState(path: string, state: RunState): Promise<void> {
   await syncFolder(path);
 }
 
+/** What is written as a whole once a run is complete, beside the partial file. */
+const wholeOf = (output: string): string => `${output}.packed`;
+
 /**
- * Renames the finished files and removes the state. `output` `-`: not a file. `from`: the file that becomes the output, if not
- * the partial file itself.
+ * Puts the finished files in place and removes the state. `output` `-`: not a file. `write`: writes the output as a whole; without
+ * it the partial file becomes the output.
  */
-export async function finish(output: string, report?: string, from?: string): Promise<void> {
+export async function publish(
+  output: string,
+  report: string | undefined,
+  write?: (writer: Writer) => Promise<void>,
+): Promise<void> {
+  if (write !== undefined) {
+    const writer = await openPart(wholeOf(output), 0);
+    try {
+      await write(writer);
+      await writer.file?.datasync();
+    } finally {
+      await writer.close();
+    }
+  }
   if (report !== undefined) await publishFile(partPath(report), report);
   if (output === '-') return;
-  await publishFile(from ?? partPath(output), output);
+  await publishFile(partPath(write === undefined ? output : wholeOf(output)), output);
   await removeState(output);
-  if (from !== undefined) await rm(partPath(output), { force: true });
+  await rm(partPath(output), { force: true });
 }
 
 /** Gives a finished file its name, in place of one that is there. */
@@ -157,7 +168,7 @@ async function removeState(output: string): Promise<void> {
 /** Removes the files of an interrupted run. */
 export async function discard(output: string, report?: string): Promise<void> {
   await removeState(output);
-  const paths = [output, `${output}.packed`, ...(report === undefined ? [] : [report])];
+  const paths = [output, wholeOf(output), ...(report === undefined ? [] : [report])];
   for (const path of paths) await rm(partPath(path), { force: true });
 }
 

@@ -6,29 +6,12 @@ import { compressionOf, isWhole } from '../formats/file-format.js';
 import { formatOf, openText } from '../formats/open-text.js';
 import { TextFault, UsageFault } from '../formats/row.js';
 import { createResolver } from './answers/resolver.js';
-import { answeredBlocks, type BlockRun, createBlockAnswerer, type TextToAnswer } from './blocks.js';
-import {
-  type Checkpoint,
-  createCheckpoints,
-  discard,
-  finish,
-  type Place,
-  type Resumable,
-} from './checkpoint.js';
-import type { Report } from './failed-rows.js';
+import { answeredBlocks, createBlockAnswerer, type TextToAnswer } from './blocks.js';
+import { discard, publish } from './checkpoint.js';
 import { openTextInput, refuseJson } from './input.js';
-import {
-  beginRun,
-  contextOf,
-  type Job,
-  type JobEnd,
-  type OpenAnswerer,
-  openReport,
-  publishWhole,
-} from './job.js';
+import { beginRun, contextOf, type Job, type JobEnd, type OpenAnswerer, writeBlocks } from './job.js';
 import { knownEncoding } from './setup.js';
-import { addTally, type Tally } from './summary.js';
-import { inEncoding, openPart, partPath, standardOutput, type Writer } from './writer.js';
+import { partPath, type Writer } from './writer.js';
 
 /** Bytes read at a time. A service answers one block before it is saved, so that little can be lost. */
 const CHUNK_BYTES = { local: 65_536, remote: 32_768 } as const;
@@ -42,29 +25,28 @@ export async function openJobText({ streams, file, format, options, answering, n
   if (options.skipRows === undefined) refuseJson(file, format, head);
   if (encoding !== given)
     notify(`the text is not UTF-8: reading and writing it as ${encoding}; choose another with --encoding`);
-  const text = await openText(chunks, {
+  const { delimiter, header: hasHeader, skipRows: skippedLines } = options;
+  const textOptions = {
     format: isWhole(format) ? 'csv' : format,
     encoding,
-    delimiter: options.delimiter ?? null,
-    hasHeader: options.header,
-    skippedLines: options.skipRows ?? 0,
-    digest: createHash('sha256'),
-  });
+    delimiter,
+    hasHeader,
+    skippedLines,
+  } as const;
+  const text = await openText(chunks, textOptions, createHash('sha256'));
   return { text, source };
 }
 
 const PACKED_CHUNK_BYTES = 1_048_576;
 
-/**
- * Puts the finished files in place. Compressed at the end, so that a run resumes byte by byte. @throws like `finish`
- */
-async function publish(output: string, report: string | undefined): Promise<void> {
+/** Compresses an output at its end, so that a run resumes byte by byte; undefined: its name does not ask for it. */
+function packing(output: string): ((writer: Writer) => Promise<void>) | undefined {
   const { compression } = compressionOf(output);
-  if (compression === null) return finish(output, report);
-  await publishWhole(output, report, async (writer) => {
+  if (compression === null) return undefined;
+  return async (writer) => {
     const source = createReadStream(partPath(output), { highWaterMark: PACKED_CHUNK_BYTES });
     for await (const chunk of compressed(source, compression)) await writer.write(Buffer.from(chunk));
-  });
+  };
 }
 
 /** Answers blocks of a text whose head another thread has read, as that thread does. */
@@ -81,44 +63,29 @@ export function openBlockAnswerer(
   format.headerOutput(added);
   const job = { options, answering, notify: () => undefined };
   const context = contextOf(format, job, createResolver(answering.answerer));
-  return createBlockAnswerer({ format, added, context });
+  return createBlockAnswerer(format, added, context);
 }
 
-/** Enriches CSV, TSV or JSON. @throws TextFault, ColumnFault, UsageFault */
+/** Enriches CSV, TSV or JSON, block by block; memory use does not depend on the file size. @throws TextFault, ColumnFault, UsageFault */
 export async function enrichText(job: Job): Promise<JobEnd> {
-  const { options, output, answering, file } = job;
-  const { answerer } = answering;
+  const { options, output, answering } = job;
   const { text, source } = await openJobText(job);
-  const { added, identity, saved, context, tally } = await beginRun(job, text.format);
-  const from = saved === null || saved.inputBytes === 0 ? null : saved;
+  const { encoding } = text.head;
+  const run = await beginRun(job, text.format);
+  const { added, from, context, tally } = run;
   const rowsBefore = tally.rows;
   await job.onReading(source, tally);
-  if (from?.isComplete) {
-    await publish(output, options.report);
-    return { tally, rows: 0, stopped: null };
-  }
-  if (from !== null && !(await text.skip(from.inputBytes, from.inputSha256)))
+  const position = { rows: from?.rows ?? 0, lines: from?.lines ?? text.format.headerLines };
+  const head = text.format.headerOutput(added);
+  if (from === null) text.skipHeader();
+  else if (!(await text.skip(from.inputBytes, from.inputSha256)))
     throw new UsageFault('the input has changed; start over with --force');
-
-  const isFile = output !== '-';
-  const part = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput(job.streams.stdout);
-  const report = await openReport(options, context, from?.reportBytes ?? 0);
-  const { encoding } = text.head;
   try {
-    const stopped = await runText({
-      file: text,
-      added,
-      context,
-      tally,
-      options,
-      threading: answering.threading,
-      writer: inEncoding(part, encoding),
-      report,
-      resumable: isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null,
-      from,
-      interrupted: job.interrupted,
-    });
-    if (stopped === null) await publish(output, options.report);
+    const place = { ...position, ...text.consumed() };
+    const { threading } = answering;
+    const blocks = answeredBlocks({ file: text, added, context, options, threading }, position);
+    const stopped = await writeBlocks(job, run, { place, blocks, head, encoding });
+    if (stopped === null) await publish(output, options.report, packing(output));
     return {
       tally,
       rows: tally.rows - rowsBefore,
@@ -127,57 +94,8 @@ export async function enrichText(job: Job): Promise<JobEnd> {
     };
   } catch (error) {
     // The partial output of an unreadable file is kept only if answers were charged.
-    const isCharged = answerer.creditsUsed() !== null;
-    if (error instanceof TextFault && isFile && !isCharged) await discard(output, options.report);
+    const isCharged = answering.answerer.creditsUsed() !== null;
+    if (error instanceof TextFault && output !== '-' && !isCharged) await discard(output, options.report);
     throw error;
-  } finally {
-    await part.close();
-    await report?.writer.close();
   }
-}
-
-interface TextRun extends BlockRun {
-  readonly tally: Tally;
-  readonly writer: Writer;
-  readonly report: Report | null;
-  /** Null: the run cannot be resumed. */
-  readonly resumable: Resumable | null;
-  /** The checkpoint to resume from; null: none. */
-  readonly from: Checkpoint | null;
-  /** Why the run must stop; null: it continues. */
-  readonly interrupted: () => string | null;
-}
-
-/**
- * Reads, answers and writes block by block; memory use does not depend on the file size. Null when all rows are
- * written, else why the run stopped. @throws TextFault
- */
-export async function runText(run: TextRun): Promise<string | null> {
-  const { file, writer, tally, from, report } = run;
-  const position = { rows: from?.rows ?? 0, lines: from?.lines ?? file.format.headerLines };
-  const { resolver } = run.context;
-  const checkpoint = createCheckpoints(run.resumable, { writer, report, resolver, tally });
-  const header = file.format.headerOutput(run.added);
-  if (from === null) {
-    file.skipHeader();
-    await checkpoint.begin({ ...position, ...file.consumed() });
-    await writer.write(header);
-    await report?.begin();
-  }
-  let place: Place = { ...position, ...file.consumed() };
-  for await (const { output, failed, tally: counted, here, stopped } of answeredBlocks(run, position)) {
-    place = here;
-    addTally(tally, counted);
-    await writer.write(output);
-    await report?.add(failed);
-    const reason = stopped ?? run.interrupted();
-    if (reason !== null) {
-      await checkpoint.stop(here);
-      return reason;
-    }
-    await checkpoint.saveWhenDue(here);
-  }
-  await report?.end();
-  await checkpoint.complete(place);
-  return null;
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { addedNames } from '../formats/added-columns.js';
-import { answerRows, type PlainRow, type WholeTable } from './answer-rows.js';
+import { countRows, type PlainRow, type RowsContext, resolveRows, type WholeTable } from './answer-rows.js';
 import type { Answer } from './answers/answer.js';
-import { createCheckpoints } from './checkpoint.js';
-import type { Report } from './failed-rows.js';
-import { beginRun, type Job, type JobEnd, openReport, publishWhole } from './job.js';
-import { openPart, partPath, type Writer } from './writer.js';
+import type { AnsweredBlock } from './blocks.js';
+import { type Place, publish } from './checkpoint.js';
+import { beginRun, type Job, type JobEnd, writeBlocks } from './job.js';
+import { partPath } from './writer.js';
 
 /** Rows between checkpoints. */
 const WINDOW_ROWS = { local: 20_000, remote: 1_000 } as const;
@@ -40,22 +40,15 @@ export async function enrichWhole(job: Job): Promise<JobEnd> {
   const table = await openWholeTable(job);
   table.checkRoom?.(addedNames(table.header, options.prefix ?? null).length);
   const run = await beginRun(job, table);
-  const { added, saved, context, tally } = run;
+  const { added, from, context, tally } = run;
   const rows = await table.rows(context.questions.wanted);
-  const rowsBefore = saved?.rows ?? 0;
+  const rowsBefore = from?.rows ?? 0;
   await job.onReading(null, tally);
-  const part = await openPart(output, saved?.outputBytes ?? 0);
-  const report = await openReport(options, context, saved?.reportBytes ?? 0);
-  try {
-    const known = await answersIn(output, rowsBefore);
-    const stopped = await answerAll({ ...run, job, rows, part, report, known });
-    if (stopped === null)
-      await publishWhole(output, options.report, (writer) => table.write(writer, known, added));
-    return { tally, rows: tally.rows - rowsBefore, stopped };
-  } finally {
-    await part.close();
-    await report?.writer.close();
-  }
+  const known = await answersIn(output, rowsBefore);
+  const place = placeBehind(known.length);
+  const stopped = await writeBlocks(job, run, { place, blocks: answeredWindows(rows, context, known) });
+  if (stopped === null) await publish(output, options.report, (writer) => table.write(writer, known, added));
+  return { tally, rows: tally.rows - rowsBefore, stopped };
 }
 
 /** Answers of an interrupted run, one per line. */
@@ -65,39 +58,22 @@ async function answersIn(output: string, count: number): Promise<Answer[]> {
   return lines.map((line) => JSON.parse(line) as Answer);
 }
 
-interface WholeRun extends Awaited<ReturnType<typeof beginRun>> {
-  readonly job: Job;
-  readonly rows: readonly PlainRow[];
-  readonly part: Writer;
-  readonly report: Report | null;
-  /** Grows with the answers. */
-  readonly known: Answer[];
-}
+const placeBehind = (rows: number): Place => ({ inputBytes: rows, inputSha256: '', rows, lines: 0 });
 
-/** Why the run stopped; null: all rows are answered. */
-async function answerAll(run: WholeRun): Promise<string | null> {
-  const { job, rows, context, tally, part, report, known, saved, identity } = run;
-  const { resolver } = context;
-  const windowRows = resolver.resolveAtOnce === null ? WINDOW_ROWS.remote : WINDOW_ROWS.local;
-  const resumable = { output: job.output, identity, everyMs: 0 };
-  const checkpoint = createCheckpoints(resumable, { writer: part, report, resolver, tally });
-  if (saved === null) await report?.begin();
-
+/** The rows that are not `known` yet, window by window; `known` grows with their answers. */
+async function* answeredWindows(
+  rows: readonly PlainRow[],
+  context: RowsContext,
+  known: Answer[],
+): AsyncGenerator<AnsweredBlock> {
+  const windowRows = context.resolver.resolveAtOnce === null ? WINDOW_ROWS.remote : WINDOW_ROWS.local;
   while (known.length < rows.length) {
     const window = rows.slice(known.length, known.length + windowRows);
-    const { answers, stopped, failed } = await answerRows(window, context, tally);
+    const resolved = await resolveRows(window, context);
+    const { answers, stopped } = resolved;
     known.push(...answers);
-    await part.write(Buffer.from(answers.map((answer) => `${JSON.stringify(answer)}\n`).join('')));
-    await report?.add(failed);
-    const reason = stopped ?? job.interrupted();
-    const here = { inputBytes: known.length, inputSha256: '', rows: known.length, lines: 0 };
-    if (reason !== null) {
-      await checkpoint.stop(here);
-      return reason;
-    }
-    await checkpoint.saveWhenDue(here);
+    const output = Buffer.from(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+    yield { output, ...countRows(resolved, context), here: placeBehind(known.length), stopped };
     await turn();
   }
-  await report?.end();
-  return null;
 }

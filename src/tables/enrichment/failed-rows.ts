@@ -8,7 +8,7 @@ export interface FailedRow {
   /** The invalid column; null: the whole row. */
   readonly column: string | null;
   readonly cause: string;
-  /** The invalid value; null unless values are reported. */
+  /** The invalid value, which is written only where it is asked for; null: the whole row. */
   readonly value: string | null;
 }
 

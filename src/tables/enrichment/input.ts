@@ -24,15 +24,16 @@ const HINTS: Readonly<Record<string, string>> = {
   text: 'read it with --format csv, tsv, ndjson or json',
 };
 
+const named = (file: string): string => (file === '-' ? 'standard input' : file);
+
 /** @throws UsageFault for content that is not of the format, so that nothing binary is read as text */
 function checkKind(file: string, format: Format, head: Uint8Array, hint?: string): void {
   const wanted = format === 'xlsx' ? 'zip' : format === 'parquet' ? 'parquet' : 'text';
   const { kind, name } = fileKind(head);
   if (kind === wanted || head.length === 0) return;
-  const about = file === '-' ? 'standard input' : file;
   const what = name.startsWith('not ') ? name : `${name}, not ${NAMES[format]}`;
   const advice = hint ?? HINTS[kind] ?? 'convert it to CSV, NDJSON, XLSX or Parquet first';
-  throw new UsageFault(`${about} is ${what}; ${advice}`);
+  throw new UsageFault(`${named(file)} is ${what}; ${advice}`);
 }
 
 const NAMES: Readonly<Record<Format, string>> = {
@@ -55,8 +56,7 @@ export function refuseJson(file: string, format: Format, head: Uint8Array): void
   const text = new TextDecoder().decode(head);
   const found = JSON_BEGINS.find(([begin]) => begin.test(text))?.[1];
   if (found === undefined || (format !== 'csv' && format !== 'tsv')) return;
-  const about = file === '-' ? 'standard input' : file;
-  throw new UsageFault(`${about} looks like JSON; read it with --format ${found}`);
+  throw new UsageFault(`${named(file)} looks like JSON; read it with --format ${found}`);
 }
 
 /** Checks the content of a file by its first bytes. @throws UsageFault */

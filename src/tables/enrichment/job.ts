@@ -2,20 +2,28 @@ import type { Stats } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import type { SalutationReader } from '../../inference/salutations.js';
 import { addedNames } from '../formats/added-columns.js';
+import { fromUtf8 } from '../formats/encoding.js';
 import type { Format } from '../formats/file-format.js';
 import type { TextFormat } from '../formats/row.js';
 import type { RowsContext, WholeTable } from './answer-rows.js';
 import type { Answerer } from './answers/answer.js';
 import { createResolver, type Resolver } from './answers/resolver.js';
-import type { Threading } from './blocks.js';
-import { type Checkpoint, discard, finish, type RunIdentity, readState } from './checkpoint.js';
+import type { AnsweredBlock, Threading } from './blocks.js';
+import {
+  type Checkpoint,
+  createSave,
+  discard,
+  type Place,
+  type RunIdentity,
+  readCheckpoint,
+} from './checkpoint.js';
 import { ColumnFault, MissingColumn } from './columns/column-fault.js';
 import { type ColumnPlan, findColumns, planText } from './columns/find-columns.js';
-import { createReport, type Report } from './failed-rows.js';
+import { createReport } from './failed-rows.js';
 import { createQuestionReader } from './questions.js';
 import type { EnrichOptions } from './setup.js';
-import { newTally, type Tally } from './summary.js';
-import { openPart, partPath, type Writer } from './writer.js';
+import { addTally, newTally, type Tally } from './summary.js';
+import { openPart, standardOutput } from './writer.js';
 
 /** What answers the rows of a run. */
 export interface OpenAnswerer {
@@ -86,12 +94,7 @@ export function contextOf(
   const { header } = columns;
   const plan = planOf(columns, options);
   notify(`reading ${planText(plan, header, options.order)}`);
-  const questions = createQuestionReader(plan, {
-    order: options.order,
-    country: options.country ?? null,
-    isCountryStrict: options.strictCountry === true,
-    salutationOf: answering.salutationOf,
-  });
+  const questions = createQuestionReader(plan, options, answering.salutationOf);
   const named = (at: number | null): string | null => (at === null ? null : (header[at] ?? null));
   return {
     resolver,
@@ -99,7 +102,6 @@ export function contextOf(
     columnOf: (kind) =>
       kind === null ? null : named(kind === 'name' ? (plan.first ?? plan.full ?? plan.last) : plan[kind]),
     salutationColumn: options.order.includes('name') ? named(plan.salutation) : null,
-    hasValues: options.reportValues === true,
   };
 }
 
@@ -135,12 +137,15 @@ async function checkpointOf(job: Job, identity: RunIdentity): Promise<Checkpoint
     if (output !== '-') await discard(output, options.report);
     return null;
   }
-  const state = await readState(output, identity);
-  if (state === null) notify('no unfinished run found, starting from the beginning');
-  return state?.checkpoint ?? null;
+  const saved = await readCheckpoint(output, identity);
+  if (saved === null) notify('no unfinished run found, starting from the beginning');
+  return saved;
 }
 
-/** Begins a run over a file with these columns, or resumes one. @throws ColumnFault, UsageFault */
+/** A run that was begun. */
+export type Run = Awaited<ReturnType<typeof beginRun>>;
+
+/** Begins a run over a file with these columns, or resumes one at `from`; null: at its first row. @throws ColumnFault, UsageFault */
 export async function beginRun(job: Job, columns: Columns) {
   const { options, answering } = job;
   const { answerer } = answering;
@@ -155,30 +160,63 @@ export async function beginRun(job: Job, columns: Columns) {
     ...saved?.tally,
     salutationColumn: context.salutationColumn,
   };
-  return { added, identity, saved, context, tally };
+  const from = saved === null || saved.inputBytes === 0 ? null : saved;
+  return { added, identity, from, context, tally };
 }
 
-/** The report of failed rows; null: none is wanted. */
-export const openReport = async (
-  { report }: EnrichOptions,
-  { hasValues }: RowsContext,
-  keptBytes: number,
-): Promise<Report | null> =>
-  report === undefined ? null : createReport(await openPart(report, keptBytes), report, hasValues);
+/** The answers of a run that are left to write. */
+interface Rest {
+  /** Before the first block. */
+  readonly place: Place;
+  readonly blocks: AsyncIterable<AnsweredBlock>;
+  /** Written before the first row of all. */
+  readonly head?: Buffer;
+  readonly encoding?: string;
+}
 
-/** Puts an output in place that is written as a whole, beside the partial file. @throws like `finish` */
-export async function publishWhole(
-  output: string,
-  report: string | undefined,
-  write: (writer: Writer) => Promise<void>,
-): Promise<void> {
-  const packed = `${output}.packed`;
-  const writer = await openPart(packed, 0);
+/**
+ * Writes the blocks of a run and the rows of them that failed, with checkpoints between them. Null when all are written, else
+ * why the run stopped. @throws TextFault of the blocks
+ */
+export async function writeBlocks(
+  { file, output, options, streams, interrupted }: Job,
+  { identity, from, context, tally }: Run,
+  { place: first, blocks, head, encoding = 'utf-8' }: Rest,
+): Promise<string | null> {
+  if (from?.isComplete) return null;
+  const isFile = output !== '-';
+  const writer = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput(streams.stdout);
+  const { report: path, reportValues = false } = options;
+  const report =
+    path === undefined
+      ? null
+      : createReport(await openPart(path, from?.reportBytes ?? 0), path, reportValues);
+  const resumable = isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null;
+  const save = createSave(resumable, { writer, report, resolver: context.resolver, tally });
   try {
-    await write(writer);
-    await writer.file?.datasync();
+    if (from === null) {
+      await save(first, 'begin');
+      if (head !== undefined) await writer.write(fromUtf8(head, encoding));
+      await report?.begin();
+    }
+    let place = first;
+    for await (const { output, failed, tally: counted, here, stopped } of blocks) {
+      place = here;
+      addTally(tally, counted);
+      await writer.write(fromUtf8(output, encoding));
+      await report?.add(failed);
+      const reason = stopped ?? interrupted();
+      if (reason !== null) {
+        await save(here, 'stop');
+        return reason;
+      }
+      await save(here, 'block');
+    }
+    await report?.end();
+    await save(place, 'end');
+    return null;
   } finally {
     await writer.close();
+    await report?.writer.close();
   }
-  await finish(output, report, partPath(packed));
 }

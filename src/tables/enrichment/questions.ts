@@ -11,10 +11,9 @@ export interface QuestionOptions {
   /** Types to try, in order. */
   readonly order: readonly InputType[];
   /** Country for rows without one. */
-  readonly country: string | null;
+  readonly country?: string | undefined;
   /** Whether an unrecognized country fails the row. */
-  readonly isCountryStrict: boolean;
-  readonly salutationOf: SalutationReader;
+  readonly strictCountry?: boolean | undefined;
 }
 
 /** A value as it is looked up. */
@@ -65,36 +64,40 @@ const failedRow = (failed: Answer, unknownCountry: string | null): AskedRow => (
   hasSalutation: false,
 });
 
-export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions) {
-  const { order, country: defaultCountry, isCountryStrict } = options;
-  const salutationOf = remembered(options.salutationOf);
-  const wanted: number[] = [];
-  const slotOf = (position: number | null): number => (position === null ? -1 : wanted.push(position) - 1);
-  const [first, last, full] = [slotOf(plan.first), slotOf(plan.last), slotOf(plan.full)];
-  const middle = slotOf(plan.middle);
-  const [email, username, country] = [slotOf(plan.email), slotOf(plan.username), slotOf(plan.country)];
-  const salutation = slotOf(order.includes('name') ? plan.salutation : null);
+export function createQuestionReader(
+  plan: ColumnPlan,
+  options: QuestionOptions,
+  readSalutation: SalutationReader,
+) {
+  const { order, country: usualCountry = null } = options;
+  const salutationOf = remembered(readSalutation);
   const readCountry = createCountryReader();
-  const cell = (cells: readonly string[], slot: number): string => (slot < 0 ? '' : cellText(cells[slot]));
+  const columns: ColumnPlan = { ...plan, salutation: order.includes('name') ? plan.salutation : null };
+  const wanted: readonly number[] = Object.values(columns).filter((at) => at !== null);
+  const cell = (cells: readonly string[], column: keyof ColumnPlan): string => {
+    const at = columns[column];
+    return at === null ? '' : cellText(cells[wanted.indexOf(at)]);
+  };
 
   /** The value of a type of column in these cells. */
   const cellOf = (kind: InputType | 'country', cells: readonly string[]): string => {
-    if (kind === 'email') return addressIn(cell(cells, email));
-    if (kind !== 'name') return cell(cells, kind === 'username' ? username : country);
-    if (full >= 0) return cell(cells, full);
+    if (kind === 'email') return addressIn(cell(cells, 'email'));
+    if (kind !== 'name') return cell(cells, kind);
+    if (plan.full !== null) return cell(cells, 'full');
     // A surname alone would be read as a given name.
-    return cell(cells, first) === '' ? '' : joined(cell(cells, first), surname(cells));
+    const first = cell(cells, 'first');
+    return first === '' ? '' : joined(first, surname(cells));
   };
 
   /** The surname behind what stands before it, such as a patronymic or `van der`. */
   const surname = (cells: readonly string[]): string => {
-    const before = cell(cells, middle);
-    return joined(NOTHING.test(before) ? '' : before, cell(cells, last));
+    const before = cell(cells, 'middle');
+    return joined(NOTHING.test(before) ? '' : before, cell(cells, 'last'));
   };
 
   /** The name behind its salutation; null without one. A salutation gives a gender to a surname alone. */
   const addressedName = (cells: readonly string[]): string | null => {
-    const text = cell(cells, salutation);
+    const text = cell(cells, 'salutation');
     const title = text === '' ? null : salutationOf(text);
     if (title === null) return null;
     const name = cellOf('name', cells) || surname(cells);
@@ -105,18 +108,18 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
 
   return {
     /** Positions of the columns to read, in this order. */
-    wanted: wanted as readonly number[],
+    wanted,
     cellOf,
-    hasCountryColumn: country >= 0,
+    hasCountryColumn: plan.country !== null,
     /** The country of a row, else the default; null: neither. */
     countryOf: (cells: readonly string[]): string | null =>
-      (country < 0 ? null : readCountry(cell(cells, country))) ?? defaultCountry,
+      readCountry(cell(cells, 'country')) ?? usualCountry,
     /** Reads a row with the cells of `wanted`. */
     ask({ fault, cells }: Pick<Row, 'fault' | 'cells'>): AskedRow {
       if (fault !== null) return failedRow(failedWith(fault, null), null);
-      const code = country < 0 ? null : readCountry(cell(cells, country));
-      const unknownCountry = code === undefined ? cell(cells, country) : null;
-      if (unknownCountry !== null && isCountryStrict) return failedRow(NOT_A_COUNTRY, unknownCountry);
+      const code = readCountry(cell(cells, 'country'));
+      const unknownCountry = code === undefined ? cell(cells, 'country') : null;
+      if (unknownCountry !== null && options.strictCountry) return failedRow(NOT_A_COUNTRY, unknownCountry);
       const addressed = addressedName(cells);
       const values: AskedValue[] = [];
       for (const type of order) {
@@ -125,7 +128,7 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
         const isSurname = type === 'name' && addressed !== null && cellOf('name', cells) === '';
         values.push(isSurname ? { type, value, isSurname } : { type, value });
       }
-      const question = { values, country: code ?? defaultCountry };
+      const question = { values, country: code ?? usualCountry };
       return { question, failed: null, unknownCountry, hasSalutation: addressed !== null };
     },
   };

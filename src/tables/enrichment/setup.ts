@@ -79,24 +79,22 @@ const ALIKE: Readonly<Partial<Record<Format, readonly Format[]>>> = {
 /** Endings of files that no format here writes. */
 const FOREIGN = /\.(xls|xlsb|ods|numbers|html?|pdf|zip|7z|bz2|xz|db|sqlite|feather|arrow|avro|orc|xml)$/i;
 
-/** Why the output's name would mislead its readers; null: it does not. */
-function endingFault(file: string, output: string, format: Format): string | null {
-  if (output === '-') return null;
+/** @throws UsageFault for a name of the output that would mislead its readers */
+function checkEnding(file: string, output: string, format: Format): void {
   const ending = endingOf(output);
+  if (isWhole(format)) {
+    const own = EXTENSIONS[endingOf(file)] === format ? endingOf(file) : `.${format}`;
+    const isCompressed = compressionOf(output).compression !== null;
+    refuse(ending !== own || isCompressed, `the output is a whole ${format} file: end its name in ${own}`);
+    return;
+  }
   const expected = EXTENSIONS[ending];
   const fits =
     expected === undefined ? !FOREIGN.test(output) : (ALIKE[format] ?? [format]).includes(expected);
-  const isOther = format === 'tsv' && ending === '.csv';
-  const isCompressed = compressionOf(output).compression !== null;
-  if (isWhole(format)) {
-    const own = EXTENSIONS[endingOf(file)] === format ? endingOf(file) : `.${format}`;
-    return ending === own && !isCompressed
-      ? null
-      : `the output is a whole ${format} file: end its name in ${own}`;
-  }
-  return fits && !isOther
-    ? null
-    : `the output is ${format}, like the input, and "${ending}" says otherwise: choose another name for --output`;
+  refuse(
+    !fits || (format === 'tsv' && ending === '.csv'),
+    `the output is ${format}, like the input, and "${ending}" says otherwise: choose another name for --output`,
+  );
 }
 
 const isJson = (format: Format): boolean => format === 'ndjson' || format === 'json';
@@ -114,16 +112,11 @@ export function knownEncoding(given: string | undefined): string | null {
 }
 
 /** Rejects options and names that do not fit the format. @throws UsageFault */
-function checkFormat(file: string, format: Format, options: EnrichOptions): void {
+function checkFormat(file: string, output: string, format: Format, options: EnrichOptions): void {
   const { aggregate, encoding, delimiter, skipRows, header } = options;
-  const output = outputOf(file, options.output);
-  const ending = aggregate ? null : endingFault(file, output, format);
-  refuse(ending !== null, ending ?? '');
+  if (!aggregate && output !== '-') checkEnding(file, output, format);
   refuse(
-    aggregate &&
-      options.output !== undefined &&
-      options.output !== '-' &&
-      !/\.(csv|txt)$/i.test(options.output),
+    aggregate && options.output !== undefined && output !== '-' && !/\.(csv|txt)$/i.test(output),
     'the shares are CSV: end the name of --output in .csv',
   );
   refuse(isWhole(format) && file === '-', `${format} cannot be read from standard input; save it to a file`);
@@ -154,16 +147,15 @@ function checkShares(options: EnrichOptions): void {
 }
 
 /** Rejects contradicting options before any file is opened. @throws UsageFault */
-export function checkOptions(file: string, format: Format, options: EnrichOptions): void {
+export function checkOptions(file: string, output: string, format: Format, options: EnrichOptions): void {
   const { aggregate, resume, report, encoding } = options;
-  const output = outputOf(file, options.output);
   refuse(resume && (file === '-' || output === '-'), '--resume needs an input file and an output file');
   refuse(resume && options.force, '--resume continues a run and --force starts over; choose one');
   refuse(
     output === '-' && options.json && !aggregate,
     '--json and the rows cannot both go to standard output; set --output to a file',
   );
-  checkFormat(file, format, options);
+  checkFormat(file, output, format, options);
   refuse(format !== 'xlsx' && options.sheet, '--sheet applies only to workbooks');
   knownEncoding(encoding);
   refuse(
@@ -191,7 +183,7 @@ export function checkOutputs(paths: readonly string[], { force, resume }: Enrich
   for (const path of paths) {
     const hasCheckpoint = existsSync(statePath(path)) || existsSync(partPath(path));
     if (resume && hasCheckpoint) continue;
-    if (hasCheckpoint && !resume)
+    if (hasCheckpoint)
       throw new UsageFault(`${path} is unfinished; continue with --resume or start over with --force`);
     if (existsSync(path)) throw new UsageFault(`${path} exists; overwrite it with --force`);
   }

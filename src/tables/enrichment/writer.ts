@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
-import { isUtf16, toUtf16 } from '../formats/encoding.js';
 
 /** The destination of a run's output. */
 export interface Writer {
@@ -53,10 +52,4 @@ export function standardOutput(stdout: Writable): Writer {
     },
     close: async () => undefined,
   };
-}
-
-/** Converts UTF-8 to the encoding of the input. */
-export function inEncoding(writer: Writer, encoding: string): Writer {
-  if (!isUtf16(encoding)) return writer;
-  return { ...writer, write: (bytes) => writer.write(toUtf16(bytes, encoding === 'utf-16be')) };
 }

@@ -1,15 +1,7 @@
 import { ratio } from './tally.js';
 
 /** Errors and unanswered rows at a threshold of confidence. */
-export interface TradeOffPoint {
-  /** Minimum confidence; null: no threshold, so that answers without a confidence count too. */
-  readonly confidenceMin: number | null;
-  /** wrong / answered; null when nothing is answered. */
-  readonly errorCodedWithoutNA: number | null;
-  /** unanswered / all; null without rows. */
-  readonly naCoded: number | null;
-}
-
+export type TradeOffPoint = ReturnType<Calibration['tradeOff']>[number];
 export type Calibration = ReturnType<typeof createCalibration>;
 export type Reliability = ReturnType<typeof describe>;
 
@@ -48,13 +40,16 @@ export function createCalibration(binCount = BINS) {
     steps[step] = (steps[step] as number) + weight;
   }
 
-  function tradeOff(): TradeOffPoint[] {
+  function tradeOff() {
     const allRight = sumFrom(right, 0) + listed.right;
     const allWrong = sumFrom(wrong, 0) + listed.count - listed.right;
     const all = allRight + allWrong + unanswered;
-    const point = (confidenceMin: number | null, good: number, bad: number): TradeOffPoint => ({
+    const point = (confidenceMin: number | null, good: number, bad: number) => ({
+      /** Null: no threshold, so that answers without a confidence count too. */
       confidenceMin,
+      /** wrong / answered; null when nothing is answered. */
       errorCodedWithoutNA: ratio(bad, good + bad),
+      /** unanswered / all; null without rows. */
       naCoded: ratio(all - good - bad, all),
     });
     return [

@@ -9,7 +9,7 @@ const PEOPLE = ['name', 'first', 'middle', 'last', 'email', 'username', 'salutat
 
 /** The columns that an evaluation reads; the others are copied to the list of errors. */
 export const COLUMNS = ['value', 'type', 'country', 'expected', ...PEOPLE] as const;
-export type Column = (typeof COLUMNS)[number];
+type Column = (typeof COLUMNS)[number];
 
 type Own = Exclude<Column, (typeof PEOPLE)[number]>;
 

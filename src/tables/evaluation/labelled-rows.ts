@@ -30,20 +30,16 @@ export interface FailedRow {
   readonly message: string;
 }
 
-/** A row excluded by a filter. */
-interface SkippedRow {
-  readonly kind: 'skipped';
-}
-
-export type FileRow = LabelledRow | FailedRow | SkippedRow;
+/** A row of the file; `skipped`: a filter excludes it. */
+export type FileRow = LabelledRow | FailedRow | { readonly kind: 'skipped' };
 
 export interface RowOptions {
   /** Header names by column, instead of the usual ones. */
   readonly columns?: NamedColumns;
   /** Rows with this text in this column are skipped. */
-  readonly skip?: readonly { readonly column: string; readonly text: string }[];
-  /** Type of the values if the file has no type column, which are one column then; null: by the headers. */
-  readonly defaultType: InputType | null;
+  readonly skip?: readonly (readonly [column: string, text: string])[];
+  /** Of the values if the file has no type column, which are one column then; by the headers without. */
+  readonly type?: InputType | undefined;
   readonly salutationOf: SalutationReader;
 }
 
@@ -51,13 +47,10 @@ type Records = Awaited<ReturnType<typeof openRecords>>;
 
 /** Finds the columns and returns the rows, which are read as they are consumed. @throws ColumnFault */
 export function readLabelled({ header, records }: Records, options: RowOptions) {
-  const { expected, looked, text } = findLabelled(
-    header,
-    options.columns ?? {},
-    options.defaultType !== null,
-  );
+  const { columns = {}, type } = options;
+  const { expected, looked, text } = findLabelled(header, columns, type !== undefined);
   const ask = 'value' in looked ? askerOfValues(looked, options) : askerOfPeople(looked, options);
-  const skip = (options.skip ?? []).map(({ column, text }) => ({
+  const skip = (options.skip ?? []).map(([column, text]) => ({
     at: positionOf(header, column, true),
     text: text.toLowerCase(),
   }));
@@ -84,8 +77,7 @@ type Asker = (cells: readonly string[]) => Asked;
 
 /** Asks as `enrich` does. */
 function askerOfPeople(plan: ColumnPlan, { salutationOf }: RowOptions): Asker {
-  const options = { order: inputTypes, country: null, isCountryStrict: false, salutationOf };
-  const { wanted, ask } = createQuestionReader(plan, options);
+  const { wanted, ask } = createQuestionReader(plan, { order: inputTypes }, salutationOf);
   return (cells) => {
     const { question, unknownCountry } = ask({ fault: null, cells: wanted.map((at) => cells[at] ?? '') });
     return { question, isCountryUnknown: unknownCountry !== null };
@@ -93,8 +85,8 @@ function askerOfPeople(plan: ColumnPlan, { salutationOf }: RowOptions): Asker {
 }
 
 /** Asks one value. */
-function askerOfValues(columns: ValueColumns, { defaultType }: RowOptions): Asker {
-  const usual = defaultType ?? columns.headerType ?? 'name';
+function askerOfValues(columns: ValueColumns, { type: given }: RowOptions): Asker {
+  const usual = given ?? columns.headerType ?? 'name';
   const cell = (cells: readonly string[], at: number | null): string =>
     at === null ? '' : cellText(cells[at]);
   return (cells) => {

@@ -27,7 +27,7 @@ export function reportOf(evaluation: Evaluation) {
 
 /** Right answers among the rows whose expected answer is a gender, 0 to 1; null: there are none. */
 function accuracyOf(confusion: Confusion) {
-  const right = confusion.maleAsMale + confusion.femaleAsFemale;
+  const right = confusion.male.male + confusion.female.female;
   return { ofAnswered: ratio(right, answeredOf(confusion)), ofAll: ratio(right, genderedOf(confusion)) };
 }
 
@@ -48,29 +48,15 @@ export function groupOf(group: string, confusion: Confusion) {
   };
 }
 
-function noneOf({ noneAnswered, noneUnanswered }: Confusion): { rows: number; shareRight: number | null } {
-  const rows = noneAnswered + noneUnanswered;
-  return { rows, shareRight: ratio(noneUnanswered, rows) };
+function noneOf({ none }: Confusion) {
+  const rows = none.answered + none.unanswered;
+  return { rows, shareRight: ratio(none.unanswered, rows) };
 }
 
 /** The report as a command prints it with `--json`; shares rounded to six digits. */
 export function reportJson({ byColumn, reliability, tradeOff, ...report }: Report): object {
-  const { confusion } = report;
   return jsonOf({
     ...report,
-    confusion: {
-      male: {
-        male: confusion.maleAsMale,
-        female: confusion.maleAsFemale,
-        unanswered: confusion.maleUnanswered,
-      },
-      female: {
-        male: confusion.femaleAsMale,
-        female: confusion.femaleAsFemale,
-        unanswered: confusion.femaleUnanswered,
-      },
-      none: { answered: confusion.noneAnswered, unanswered: confusion.noneUnanswered },
-    },
     ...(byColumn.length === 0 ? {} : { byColumn }),
     reliability,
     tradeOff: tradeOff.map(({ confidenceMin, ...point }) => ({ minConfidence: confidenceMin, ...point })),

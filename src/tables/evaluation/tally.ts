@@ -4,16 +4,10 @@ import type { Gender } from '../../inference/types.js';
 export type Confusion = ReturnType<typeof newConfusion>;
 
 export const newConfusion = () => ({
-  maleAsMale: 0,
-  maleAsFemale: 0,
-  maleUnanswered: 0,
-  femaleAsFemale: 0,
-  femaleAsMale: 0,
-  femaleUnanswered: 0,
-  /** Rows that expect no gender, answered with one: wrong. */
-  noneAnswered: 0,
-  /** Rows that expect no gender, unanswered: right. */
-  noneUnanswered: 0,
+  male: { male: 0, female: 0, unanswered: 0 },
+  female: { male: 0, female: 0, unanswered: 0 },
+  /** Rows that expect no gender: answered with one they are wrong, unanswered right. */
+  none: { answered: 0, unanswered: 0 },
 });
 
 /** Counts one row; `weight`: 0 or more, 1 for a plain row. */
@@ -23,14 +17,8 @@ export function countRow(
   answered: Gender | null,
   weight = 1,
 ): void {
-  confusion[cellOf(expected, answered)] += weight;
-}
-
-function cellOf(expected: Gender | null, answered: Gender | null): keyof Confusion {
-  if (expected === null) return answered === null ? 'noneUnanswered' : 'noneAnswered';
-  if (answered === null) return expected === 'male' ? 'maleUnanswered' : 'femaleUnanswered';
-  if (expected === 'male') return answered === 'male' ? 'maleAsMale' : 'maleAsFemale';
-  return answered === 'male' ? 'femaleAsMale' : 'femaleAsFemale';
+  if (expected !== null) confusion[expected][answered ?? 'unanswered'] += weight;
+  else confusion.none[answered === null ? 'unanswered' : 'answered'] += weight;
 }
 
 /** Weight of an unanswered row in `weightedError`; Santamaría and Mihaljević (2018) take 0.2. */
@@ -43,10 +31,10 @@ const UNANSWERED_WEIGHT = 0.2;
  * are over the rows whose expected answer is a gender; null where the denominator is 0.
  */
 export function metricsOf(confusion: Confusion) {
-  const { maleAsFemale, femaleAsMale } = confusion;
-  const wrong = maleAsFemale + femaleAsMale;
+  const { male, female } = confusion;
+  const wrong = male.female + female.male;
   const answered = answeredOf(confusion);
-  const unanswered = confusion.maleUnanswered + confusion.femaleUnanswered;
+  const unanswered = male.unanswered + female.unanswered;
   const costly = UNANSWERED_WEIGHT * unanswered;
   return {
     /** 0 to 1, as the next two. */
@@ -54,7 +42,7 @@ export function metricsOf(confusion: Confusion) {
     errorCodedWithoutNA: ratio(wrong, answered),
     naCoded: ratio(unanswered, answered + unanswered),
     /** Men predicted as women less women predicted as men: −1 to 1; 0: balanced errors. */
-    errorGenderBias: ratio(maleAsFemale - femaleAsMale, answered),
+    errorGenderBias: ratio(male.female - female.male, answered),
     /** 0 to 1. */
     weightedError: ratio(wrong + costly, answered + costly),
   };
@@ -63,16 +51,12 @@ export function metricsOf(confusion: Confusion) {
 export type Metrics = ReturnType<typeof metricsOf>;
 
 /** Rows whose expected answer is a gender and that were answered. */
-export function answeredOf({ maleAsMale, maleAsFemale, femaleAsFemale, femaleAsMale }: Confusion): number {
-  return maleAsMale + maleAsFemale + femaleAsFemale + femaleAsMale;
-}
+export const answeredOf = ({ male, female }: Confusion): number =>
+  male.male + male.female + female.female + female.male;
 
 /** Rows whose expected answer is a gender. */
-export function genderedOf(confusion: Confusion): number {
-  return answeredOf(confusion) + confusion.maleUnanswered + confusion.femaleUnanswered;
-}
+export const genderedOf = (confusion: Confusion): number =>
+  answeredOf(confusion) + confusion.male.unanswered + confusion.female.unanswered;
 
 /** A share; null when the denominator is 0. */
-export function ratio(part: number, whole: number): number | null {
-  return whole > 0 ? part / whole : null;
-}
+export const ratio = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);

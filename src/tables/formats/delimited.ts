@@ -1,18 +1,9 @@
 import { dialectOf, type FoundDialect } from '../csv/dialect.js';
-import { createRowSplitter, type Dialect, LineTooLong, type RowBounds } from '../csv/row-splitter.js';
-import type { Answer } from '../enrichment/answers/answer.js';
+import { createRowSplitter, type Dialect, type RowBounds } from '../csv/row-splitter.js';
 import { addedCells } from './added-columns.js';
 import type { Codec } from './encoding.js';
 import { markBytes } from './file-format.js';
-import { EncodingFault, type Row, TextFault, type TextFormat } from './row.js';
-
-export interface DelimitedOptions {
-  readonly codec: Codec;
-  readonly delimiter: string | null;
-  readonly hasHeader: boolean;
-  /** Lines before the header or the first row, which are copied. */
-  readonly skippedLines: number;
-}
+import { EncodingFault, type Row, TextFault, type TextFormat, type TextOptions } from './row.js';
 
 const LF = 0x0a;
 
@@ -22,23 +13,25 @@ export const MALFORMED = 'malformed row';
 /**
  * CSV and similar formats. Null when `head` ends within the first row. @throws TextFault
  */
-export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedOptions): TextFormat | null {
-  const { codec, hasHeader } = options;
-  const skipped = skipLines(head, markBytes(head), options.skippedLines);
+export function openDelimited(
+  head: Buffer,
+  isLast: boolean,
+  codec: Codec,
+  { format, delimiter, hasHeader, skippedLines = 0 }: TextOptions,
+): TextFormat | null {
+  const skipped = skipLines(head, markBytes(head), skippedLines);
   if (skipped === null && !isLast) return null;
-  if (skipped === null) throw new TextFault(`the file has no more than ${options.skippedLines} lines`);
-  const dialect = dialectOf(head.subarray(skipped), options.delimiter);
+  if (skipped === null) throw new TextFault(`the file has no more than ${skippedLines} lines`);
+  const dialect = dialectOf(head.subarray(skipped), delimiter ?? (format === 'tsv' ? '\t' : null));
   if (codec.isBarUnsafe && dialect.delimiter === 0x7c)
     throw new TextFault(`| is not supported as a delimiter in ${codec.label}`);
-  const first = firstRow(head, { from: skipped, lines: options.skippedLines + 1 }, isLast, dialect);
+  const first = firstRow(head, { from: skipped, lines: skippedLines + 1 }, isLast, dialect);
   if (first === null) return null;
   const texts = cellTexts(head, first.row, codec);
   const start = hasHeader ? first.row.next : first.from;
   if (!codec.isValid(head, 0, first.row.next)) throw notText(codec, `line ${first.lines}`);
   if (hasHeader && first.row.isMalformed)
     throw new TextFault('the header is not CSV: a quote is out of place');
-  const tail = head.subarray(first.row.end, first.row.next);
-  const [headerStart, headerEnd] = [Buffer.from(head.subarray(0, first.row.end)), Buffer.from(tail)];
   const separator = String.fromCharCode(dialect.delimiter);
   return {
     header: hasHeader ? texts : texts.map((_, index) => String(index + 1)),
@@ -48,15 +41,14 @@ export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedO
     headerOutput: (added) =>
       hasHeader
         ? Buffer.concat([
-            headerStart,
+            head.subarray(0, first.row.end),
             codec.encode(added.map((name) => separator + name).join('')),
-            headerEnd,
+            head.subarray(first.row.end, first.row.next),
           ])
         : Buffer.from(head.subarray(0, start)),
     rowsOf: rowReader(dialect, codec, texts.length),
-    inserted: (answer: Answer) => separator + addedCells(answer).join(separator),
-    padding: separator,
-    encode: codec.encode,
+    inserted: (padding, answer) =>
+      codec.encode(separator.repeat(padding + 1) + addedCells(answer).join(separator)),
   };
 }
 
@@ -82,7 +74,7 @@ function firstRow(
   let { from, lines } = begin;
   let isSeparator = dialect.hasSeparatorLine;
   while (from < head.length) {
-    const row = splitOrThrow(() => next(head, from, isLast), lines);
+    const row = next(head, from, isLast, lines);
     if (row === null) return null;
     if (row.cellCount > 0 && !isSeparator) return { row, from, lines };
     if (row.cellCount > 0) isSeparator = false;
@@ -93,15 +85,6 @@ function firstRow(
   return null;
 }
 
-function splitOrThrow<T>(split: () => T, line: number): T {
-  try {
-    return split();
-  } catch (error) {
-    if (error instanceof LineTooLong) throw new TextFault(`line ${line} is longer than 1 MiB`);
-    throw error;
-  }
-}
-
 function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['rowsOf'] {
   const next = createRowSplitter(dialect);
   return (buffer, start, isLast, from, wanted) => {
@@ -109,7 +92,7 @@ function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['r
     let { lines, rows: number } = from;
     let at = start;
     while (at < buffer.length) {
-      const row = splitOrThrow(() => next(buffer, at, isLast), lines + 1);
+      const row = next(buffer, at, isLast, lines + 1);
       if (row === null) break;
       if (row.cellCount > 0) {
         number++;

@@ -103,7 +103,7 @@ function charactersOf(encoding: string, isDouble: boolean): Map<string, Buffer> 
   return characters;
 }
 
-export const isUtf16 = (encoding: string): boolean => encoding.startsWith('utf-16');
+const isUtf16 = (encoding: string): boolean => encoding.startsWith('utf-16');
 
 /** The encoding of a file: the given one, else the one of its byte order mark, else UTF-8. @throws TextFault */
 export function encodingOf(head: Buffer, given: string | null): string {
@@ -113,11 +113,18 @@ export function encodingOf(head: Buffer, given: string | null): string {
   return encoding;
 }
 
-/** UTF-16 as UTF-8, a byte order mark included. @throws TextFault that names the line */
-export async function* fromUtf16(
-  chunks: AsyncIterable<Buffer>,
-  isBigEndian: boolean,
-): AsyncGenerator<Buffer> {
+/** UTF-16 as UTF-8, a byte order mark included; text of another encoding as it is. @throws TextFault that names the line */
+export const toUtf8 = (chunks: AsyncIterable<Buffer>, encoding: string): AsyncIterable<Buffer> =>
+  isUtf16(encoding) ? fromUtf16(chunks, encoding === 'utf-16be') : chunks;
+
+/** UTF-8 as UTF-16 where that is the encoding, else as it is. */
+export function fromUtf8(bytes: Buffer, encoding: string): Buffer {
+  if (!isUtf16(encoding)) return bytes;
+  const units = Buffer.from(bytes.toString('utf8'), 'utf16le');
+  return encoding === 'utf-16be' ? units.swap16() : units;
+}
+
+async function* fromUtf16(chunks: AsyncIterable<Buffer>, isBigEndian: boolean): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   let lines = 1;
   const convert = (units: Buffer): Buffer => {
@@ -137,11 +144,6 @@ export async function* fromUtf16(
   if (rest.length % 2 === 1)
     throw new TextFault(`line ${lines} is not UTF-16 text; it ends within a character`);
   if (rest.length > 0) yield convert(rest);
-}
-
-export function toUtf16(utf8Bytes: Buffer, isBigEndian: boolean): Buffer {
-  const units = Buffer.from(utf8Bytes.toString('utf8'), 'utf16le');
-  return isBigEndian ? units.swap16() : units;
 }
 
 const isHighSurrogate = (buffer: Buffer, at: number, isBigEndian: boolean): boolean =>

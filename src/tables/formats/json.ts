@@ -91,9 +91,7 @@ export function openJson(head: Buffer, isLast: boolean, codec: Codec): TextForma
       }
       return { buffer, start, end: at, rows, after: { rows: number, lines }, isLast };
     },
-    inserted: addedMembers,
-    padding: ',',
-    encode: codec.encode,
+    inserted: (padding, answer, added) => codec.encode(','.repeat(padding) + addedMembers(answer, added)),
   };
 }
 

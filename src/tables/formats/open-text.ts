@@ -1,22 +1,9 @@
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import { openDelimited } from './delimited.js';
-import { codecOf, encodingOf, fromUtf16, isUtf16 } from './encoding.js';
+import { codecOf, encodingOf, toUtf8 } from './encoding.js';
 import { peek } from './file-format.js';
 import { openJson } from './json.js';
-import { type Block, type Position, TextFault, type TextFormat } from './row.js';
-
-export interface TextOptions {
-  readonly format: 'csv' | 'tsv' | 'ndjson' | 'json';
-  /** Of the WHATWG standard; null for UTF-8, or UTF-16 by its byte order mark. */
-  readonly encoding: string | null;
-  /** Null: detected in the first rows. */
-  readonly delimiter: string | null;
-  readonly hasHeader: boolean;
-  /** Lines before the header or the first row; CSV and TSV only. */
-  readonly skippedLines?: number;
-  /** Told what was consumed, for a run that may be resumed. */
-  readonly digest?: Digest;
-}
+import { type Block, type Position, TextFault, type TextFormat, type TextOptions } from './row.js';
 
 /** A hash over bytes, as Node.js has them. */
 interface Digest {
@@ -33,18 +20,20 @@ export interface TextHead {
   /** The file has no more. */
   readonly isLast: boolean;
   readonly encoding: string;
-  readonly options: Omit<TextOptions, 'digest'>;
+  readonly options: TextOptions;
 }
 
 export type TextFile = Awaited<ReturnType<typeof openText>>;
 
-/** A text file, read block by block, here until its first row is complete. @throws TextFault */
-export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptions) {
+/**
+ * A text file, read block by block, here until its first row is complete. `digest` is told what was consumed, for a run that
+ * may be resumed. @throws TextFault
+ */
+export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptions, digest?: Digest) {
   const { head, chunks: whole } = await peek(chunks, HEAD_BYTES);
   if (head.length === 0) throw new TextFault('the file is empty');
-  const encoding = encodingOf(head, options.encoding);
-  const bytes = isUtf16(encoding) ? fromUtf16(whole, encoding === 'utf-16be') : whole;
-  const window = createWindow(bytes[Symbol.asyncIterator](), options.digest);
+  const encoding = encodingOf(head, options.encoding ?? null);
+  const window = createWindow(toUtf8(whole, encoding)[Symbol.asyncIterator](), digest);
   const { format, head: found } = await openFormat(window, options, encoding);
   return {
     format,
@@ -95,7 +84,7 @@ export async function* blocksOf(
   }
 }
 
-async function openFormat(window: Window, { digest, ...options }: TextOptions, encoding: string) {
+async function openFormat(window: Window, options: TextOptions, encoding: string) {
   for (;;) {
     const head: TextHead = { bytes: window.buffer(), isLast: window.isLast(), encoding, options };
     const format = formatOf(head);
@@ -108,10 +97,8 @@ async function openFormat(window: Window, { digest, ...options }: TextOptions, e
 /** The format of a text that begins so; null: more of it must be known. @throws TextFault */
 export function formatOf({ bytes, isLast, encoding, options }: TextHead): TextFormat | null {
   const codec = codecOf(encoding);
-  const { format, hasHeader, skippedLines = 0 } = options;
-  if (format === 'ndjson' || format === 'json') return openJson(bytes, isLast, codec);
-  const delimiter = format === 'tsv' ? (options.delimiter ?? '\t') : options.delimiter;
-  return openDelimited(bytes, isLast, { codec, delimiter, hasHeader, skippedLines });
+  const isJson = options.format === 'ndjson' || options.format === 'json';
+  return isJson ? openJson(bytes, isLast, codec) : openDelimited(bytes, isLast, codec, options);
 }
 
 type Window = ReturnType<typeof createWindow>;

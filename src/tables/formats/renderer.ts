@@ -4,7 +4,7 @@ import type { Block, Row, TextFormat } from './row.js';
 /** Renders a block with the inserted text, up to `end`. */
 export function createRenderer(format: TextFormat, added: readonly string[]) {
   const inserted = ({ acceptsCells, padding }: Row, answer: Answer): Buffer | null =>
-    acceptsCells ? format.encode(format.padding.repeat(padding) + format.inserted(answer, added)) : null;
+    acceptsCells ? format.inserted(padding, answer, added) : null;
 
   return ({ buffer, start, rows }: Block, answers: readonly Answer[], end: number): Buffer => {
     const texts = answers.map((answer, index) => inserted(rows[index] as Row, answer));

@@ -39,6 +39,18 @@ export interface Position {
   readonly lines: number;
 }
 
+/** How a text is read. */
+export interface TextOptions {
+  readonly format: 'csv' | 'tsv' | 'ndjson' | 'json';
+  /** Of the WHATWG standard; without one UTF-8, or UTF-16 by its byte order mark. */
+  readonly encoding?: string | null;
+  /** Detected in the first rows without. */
+  readonly delimiter?: string | undefined;
+  readonly hasHeader: boolean;
+  /** Lines before the header or the first row, which are copied; CSV and TSV only. */
+  readonly skippedLines?: number | undefined;
+}
+
 /** A text format, opened on its first bytes. */
 export interface TextFormat {
   /** Names of the columns; numbers where the file has no header. */
@@ -64,12 +76,8 @@ export interface TextFormat {
     from: Position,
     wanted: readonly number[] | null,
   ): Block;
-  /** The text inserted for an answer. */
-  inserted(answer: Answer, added: readonly string[]): string;
-  /** The text inserted for each missing cell. */
-  readonly padding: string;
-  /** In the encoding of the file. */
-  encode(text: string): Buffer;
+  /** What is inserted for the missing cells of a row and its answer. */
+  inserted(padding: Row['padding'], answer: Answer, added: readonly string[]): Buffer;
 }
 
 /** The file cannot be read any further, for example because its format is another one. */

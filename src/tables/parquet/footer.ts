@@ -134,13 +134,11 @@ const KEY = 1;
  */
 const ARROW_SCHEMA = 'ARROW:schema';
 
-function fieldOf(bytes: Uint8Array, start: number, id: number): Field | null {
-  return fieldsOf(bytes, start).fields.find((field) => field.id === id) ?? null;
-}
-
-function required(field: Field | null): Field {
-  if (field === null) throw new ThriftFault('the footer lacks a field');
-  return field;
+/** @throws ThriftFault */
+function fieldOf(bytes: Uint8Array, id: number): Field {
+  const found = fieldsOf(bytes, 0).fields.find((field) => field.id === id);
+  if (found === undefined) throw new ThriftFault('the footer lacks a field');
+  return found;
 }
 
 const numberAt = (bytes: Uint8Array, { start }: Field): bigint => unzigzag(readVarint(bytes, start).value);
@@ -157,13 +155,14 @@ function listEdit(bytes: Uint8Array, { start, end }: Field, elements: readonly U
   return { start, end, bytes: Buffer.concat([listHeader(type, elements.length), ...elements]) };
 }
 
-const elementBytes = (bytes: Uint8Array, { start }: Field): Uint8Array[] =>
-  elementsOf(bytes, start).elements.map((element) => bytes.subarray(element.start, element.end));
+/** The elements of the list that is this field. @throws ThriftFault */
+const elementsIn = (bytes: Uint8Array, id: number): Uint8Array[] =>
+  elementsOf(bytes, fieldOf(bytes, id).start).elements.map(({ start, end }) => bytes.subarray(start, end));
 
 /** The rows of a footer's row groups. */
 export function groupRowsOf(footer: Uint8Array): number[] {
-  const groups = elementBytes(footer, required(fieldOf(footer, 0, FILE.rowGroups)));
-  return groups.map((group) => Number(numberAt(group, required(fieldOf(group, 0, GROUP.rows)))));
+  const groups = elementsIn(footer, FILE.rowGroups);
+  return groups.map((group) => Number(numberAt(group, fieldOf(group, GROUP.rows))));
 }
 
 /**
@@ -177,27 +176,28 @@ export function withColumns(footer: Uint8Array, added: Uint8Array): Uint8Array {
     if (field.id === FILE.schema) edits.push(schemaEdit(footer, field, added));
     else if (field.id === FILE.rowGroups) edits.push(groupsEdit(footer, field, added));
     else if (field.id === FILE.metadata) edits.push(metadataEdit(footer, field));
-    else if (field.id === FILE.columnOrders) {
-      const orders = elementBytes(added, required(fieldOf(added, 0, FILE.columnOrders)));
-      edits.push(listEdit(footer, field, [...elementBytes(footer, field), ...orders]));
-    }
+    else if (field.id === FILE.columnOrders) edits.push(joinedEdit(footer, field, added));
   }
   return edited(footer, edits);
 }
 
+/** A list with the elements of the same one elsewhere behind its own. */
+const joinedEdit = (bytes: Uint8Array, field: Field, added: Uint8Array): Edit =>
+  listEdit(bytes, field, [...elementsIn(bytes, field.id), ...elementsIn(added, field.id)]);
+
 function schemaEdit(footer: Uint8Array, field: Field, added: Uint8Array): Edit {
-  const [root, ...rest] = elementBytes(footer, field);
-  const [, ...columns] = elementBytes(added, required(fieldOf(added, 0, FILE.schema)));
+  const [root, ...rest] = elementsIn(footer, field.id);
+  const [, ...columns] = elementsIn(added, field.id);
   if (root === undefined) throw new ThriftFault('the schema is empty');
-  const children = required(fieldOf(root, 0, SCHEMA_CHILDREN));
+  const children = fieldOf(root, SCHEMA_CHILDREN);
   const count = numberAt(root, children) + BigInt(columns.length);
   return listEdit(footer, field, [edited(root, [numberEdit(children, count)]), ...rest, ...columns]);
 }
 
 function groupsEdit(footer: Uint8Array, field: Field, added: Uint8Array): Edit {
-  const addedGroups = elementBytes(added, required(fieldOf(added, 0, FILE.rowGroups)));
+  const addedGroups = elementsIn(added, field.id);
   const rows = groupRowsOf(footer);
-  const groups = elementBytes(footer, field).filter((_, index) => rows[index] !== 0);
+  const groups = elementsIn(footer, field.id).filter((_, index) => rows[index] !== 0);
   if (groups.length !== addedGroups.length) throw new ThriftFault('the row groups differ');
   return listEdit(
     footer,
@@ -207,20 +207,19 @@ function groupsEdit(footer: Uint8Array, field: Field, added: Uint8Array): Edit {
 }
 
 function withAddedChunks(group: Uint8Array, added: Uint8Array): Uint8Array {
-  const chunks = elementBytes(added, required(fieldOf(added, 0, GROUP.columns)));
+  const addedFields = fieldsOf(added, 0).fields;
   const edits = fieldsOf(group, 0).fields.flatMap((field): Edit[] => {
-    if (field.id === GROUP.columns)
-      return [listEdit(group, field, [...elementBytes(group, field), ...chunks])];
+    if (field.id === GROUP.columns) return [joinedEdit(group, field, added)];
     if (field.id !== GROUP.bytes && field.id !== GROUP.compressedBytes) return [];
-    const more = fieldOf(added, 0, field.id);
-    return more === null ? [] : [numberEdit(field, numberAt(group, field) + numberAt(added, more))];
+    const more = addedFields.find(({ id }) => id === field.id);
+    return more === undefined ? [] : [numberEdit(field, numberAt(group, field) + numberAt(added, more))];
   });
   return edited(group, edits);
 }
 
 function metadataEdit(footer: Uint8Array, field: Field): Edit {
-  const kept = elementBytes(footer, field).filter((pair) => {
-    const key = required(fieldOf(pair, 0, KEY));
+  const kept = elementsIn(footer, field.id).filter((pair) => {
+    const key = fieldOf(pair, KEY);
     return (
       Buffer.from(pair.subarray(readVarint(pair, key.start).end, key.end)).toString('utf8') !== ARROW_SCHEMA
     );

@@ -171,7 +171,7 @@ function writeSheet(part: Uint8Array, about: string, added: AddedCells): Uint8Ar
       }
       editor.release();
     },
-    chunk: (text, end) => editor.chunk(text, end),
+    chunk: editor.chunk,
   });
   editor.finish();
   return Buffer.concat(output);
@@ -212,7 +212,6 @@ function createEditor(output: Buffer[]) {
   let pendingFrom = -1;
   /** Text that replaces a range. */
   let edits: { readonly from: number; readonly to: number; readonly text: string }[] = [];
-  let later: (() => void)[] = [];
 
   const flush = (to: number): void => {
     let text = '';
@@ -231,13 +230,11 @@ function createEditor(output: Buffer[]) {
   return {
     /** The tag that ends at `end`, as it is written, is replaced. */
     replaceTag(end: number, change: (text: string) => string): void {
-      later.push(() => {
-        const from = pending.lastIndexOf('<', end - base - 1);
-        edits.push({ from: base + from, to: end, text: change(pending.slice(from, end - base)) });
-      });
+      const from = pending.lastIndexOf('<', end - base - 1);
+      edits.push({ from: base + from, to: end, text: change(pending.slice(from, end - base)) });
     },
     insert(at: number, text: string): void {
-      later.push(() => edits.push({ from: at, to: at, text }));
+      edits.push({ from: at, to: at, text });
     },
     holdFrom(at: number): void {
       pendingFrom = at;
@@ -245,13 +242,11 @@ function createEditor(output: Buffer[]) {
     release(): void {
       pendingFrom = -1;
     },
-    /** The parser has read up to `end`; a tag may begin before and end in the next chunk. */
-    chunk(text: string, end: number): void {
-      pending += text;
-      for (const apply of later) apply();
-      later = [];
-      const tagStart = base + Math.max(0, pending.lastIndexOf('<', end - base - 1));
+    /** More text; the last tag of what was there may end in it. */
+    chunk(text: string): void {
+      const tagStart = base + Math.max(0, pending.lastIndexOf('<'));
       flush(pendingFrom < 0 ? tagStart : Math.min(pendingFrom, tagStart));
+      pending += text;
     },
     finish(): void {
       flush(base + pending.length);

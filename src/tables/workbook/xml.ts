@@ -9,8 +9,8 @@ export interface XmlEvents {
   /** Of the cells' tags for text, without the readings of Japanese ones. */
   text?(text: string): void;
   close?(name: string, end: number): void;
-  /** The parser has read this much more of the text. */
-  chunk?(text: string, end: number): void;
+  /** More of the text, before the events of its tags: one that begins in it may end in the next. */
+  chunk?(text: string): void;
 }
 
 const CHUNK_BYTES = 1_048_576;
@@ -47,8 +47,8 @@ export function readXml(part: Uint8Array, about: string, events: XmlEvents): voi
     for (let at = 0; at < part.length; at += CHUNK_BYTES) {
       const isLast = at + CHUNK_BYTES >= part.length;
       const decoded = decoder.decode(part.subarray(at, at + CHUNK_BYTES), { stream: !isLast });
+      chunk?.(decoded);
       parser.write(decoded);
-      chunk?.(decoded, parser.position);
     }
     parser.close();
   } catch (error) {

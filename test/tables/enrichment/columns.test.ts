@@ -141,6 +141,7 @@ describe('columns', () => {
     ['name,name', {}, true, '2 columns are named "name"; rename all but one'],
     ['name,email,mail', {}, true, 'choose one with --email'],
     ['a,b', { name: 'c' }, true, 'no column "c"; the file has: "a", "b"'],
+    ['name', { name: '' }, true, 'no column ""; the file has: "name"'],
     ['a,A', { name: 'À' }, true, '2 columns are named "À"'],
     ['1,2', {}, false, '--name 1'],
     ['1,2', { name: '3' }, false, 'numbered from 1 to 2'],

@@ -4,19 +4,20 @@ import { DEFAULT_RULES } from '../../../src/inference/types.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
 import { createResolver } from '../../../src/tables/enrichment/answers/resolver.js';
 import {
+  answeredBlocks,
   type BlockAnswer,
   type BlockBytes,
   type BlockThreads,
   createBlockAnswerer,
 } from '../../../src/tables/enrichment/blocks.js';
 import { findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
-import { runText } from '../../../src/tables/enrichment/enrich-text.js';
-import { createReport, type FailedRow } from '../../../src/tables/enrichment/failed-rows.js';
+import type { FailedRow } from '../../../src/tables/enrichment/failed-rows.js';
 import { createQuestionReader } from '../../../src/tables/enrichment/questions.js';
-import { newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
-import { inEncoding, type Writer } from '../../../src/tables/enrichment/writer.js';
+import { addTally, newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
-import { openText, type TextOptions } from '../../../src/tables/formats/open-text.js';
+import { fromUtf8 } from '../../../src/tables/formats/encoding.js';
+import { openText } from '../../../src/tables/formats/open-text.js';
+import type { TextOptions } from '../../../src/tables/formats/row.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 
 export interface Enriched {
@@ -35,21 +36,6 @@ export interface EnrichInMemory extends Partial<TextOptions> {
   readonly threads?: (answer: (block: BlockBytes) => BlockAnswer) => BlockThreads;
 }
 
-function memoryWriter(): Writer & { readonly all: () => Buffer } {
-  const parts: Buffer[] = [];
-  let size = 0;
-  return {
-    file: null,
-    bytes: () => size,
-    async write(bytes) {
-      parts.push(Buffer.from(bytes));
-      size += bytes.length;
-    },
-    close: async () => undefined,
-    all: () => Buffer.concat(parts),
-  };
-}
-
 async function* cut(bytes: Buffer, chunkBytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
@@ -59,8 +45,6 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   const { chunkBytes = 65_536, name, threads } = options;
   const file = await openText(cut(input, chunkBytes), {
     format: 'csv',
-    encoding: null,
-    delimiter: null,
     hasHeader: true,
     ...options,
   });
@@ -71,36 +55,34 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   const ai = { provider: noProvider, deadlineMs: 1000 };
   const answerer = createLocalAnswerer({ sources, ai }, { aiMode: 'off' });
   const tally = newTally(false);
-  const [writer, report] = [memoryWriter(), memoryWriter()];
   const context = {
     resolver: createResolver(answerer),
-    questions: createQuestionReader(plan, {
-      order: ['name', 'email', 'username'],
-      country: null,
-      isCountryStrict: false,
-      salutationOf: createSalutationReader(sampleDataset.lexicon),
-    }),
+    questions: createQuestionReader(
+      plan,
+      { order: ['name', 'email', 'username'] },
+      createSalutationReader(sampleDataset.lexicon),
+    ),
     columnOf: (kind: string | null) => kind,
     salutationColumn: null,
-    hasValues: true,
   };
-  const { answerAtOnce } = createBlockAnswerer({ format: file.format, added, context });
-  const stopped = await runText({
+  const { answerAtOnce } = createBlockAnswerer(file.format, added, context);
+  const outputs = [file.format.headerOutput(added)];
+  const failed: FailedRow[] = [];
+  file.skipHeader();
+  const run = {
     file,
     added,
     context,
-    tally,
     options: { header: true, order: ['name'], ai: 'off', checkpoint: 0 },
     threading: threads === undefined ? null : { fromMs: 0, open: () => threads(answerAtOnce) },
-    writer: inEncoding(writer, file.head.encoding),
-    report: createReport(report, 'failed.json', true),
-    resumable: null,
-    from: null,
-    interrupted: () => null,
-  });
-  if (stopped !== null) throw new Error(stopped);
-  const failed = JSON.parse(report.all().toString('utf8')) as FailedRow[];
-  return { output: writer.all(), tally, failed, added };
+  } as const;
+  for await (const block of answeredBlocks(run, { rows: 0, lines: file.format.headerLines })) {
+    if (block.stopped !== null) throw new Error(block.stopped);
+    outputs.push(block.output);
+    failed.push(...block.failed);
+    addTally(tally, block.tally);
+  }
+  return { output: fromUtf8(Buffer.concat(outputs), file.head.encoding), tally, failed, added };
 }
 
 export const enrichTextOf = async (text: string, options: EnrichInMemory = {}): Promise<string> =>

@@ -28,7 +28,7 @@ function split(
   let at = 0;
   for (let limit = Math.min(pieceBytes, all.length); at < all.length; ) {
     const isLast = limit >= all.length;
-    const row = next(all.subarray(0, limit), at, isLast);
+    const row = next(all.subarray(0, limit), at, isLast, 1);
     if (row === null) {
       if (isLast) throw new Error('the last row does not end');
       limit = Math.min(all.length, limit + pieceBytes);
@@ -119,7 +119,7 @@ describe('the rows of a CSV text', () => {
   test('are malformed beyond the maximum length, and a longer line is refused', () => {
     const long = `"${'x\n'.repeat(ROW_BYTES_MAX / 2)}"`;
     expect(split(`${long}\na\n`)[0]).toMatchObject({ text: '"x', isMalformed: true });
-    expect(() => split(`${'x'.repeat(ROW_BYTES_MAX + 1)}\n`)).toThrow();
+    expect(() => split(`${'x'.repeat(ROW_BYTES_MAX + 1)}\n`)).toThrow('line 1 is longer than 1 MiB');
     expect(split(`${'x'.repeat(ROW_BYTES_MAX)}\n`)).toHaveLength(1);
   });
 });

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
@@ -195,6 +204,22 @@ describe('a workbook', () => {
     expect(again.end).toMatchObject({ rows: 4_000, stopped: null, tally: { rows: 24_000, female: 12_000 } });
     expect(readFileSync(output).equals(whole)).toBe(true);
     expect(readdirSync(folder).sort()).toEqual(['in.xlsx', 'out.xlsx']);
+  });
+
+  test('whose run ended between the renames of report and output is written', async () => {
+    const bytes = workbook(sheet, strings);
+    const report = join(folder, 'failed.csv');
+    const whole = readFileSync((await enrich(bytes)).output);
+    await enrich(bytes, { report }, true);
+    const statePath = join(folder, 'out.xlsx.part.json');
+    const { checkpoint, ...state } = JSON.parse(readFileSync(statePath, 'utf8'));
+    writeFileSync(statePath, JSON.stringify({ ...state, checkpoint: { ...checkpoint, isComplete: true } }));
+    renameSync(`${report}.part`, report);
+    const { end, output } = await enrich(null, { report, resume: true });
+    expect(end).toMatchObject({ rows: 0, stopped: null });
+    expect(readFileSync(output).equals(whole)).toBe(true);
+    expect(readdirSync(folder).sort()).toEqual(['failed.csv', 'in.xlsx', 'out.xlsx']);
+    rmSync(report);
   });
 
   test.each<[string, () => Uint8Array, Partial<EnrichOptions>, string]>([

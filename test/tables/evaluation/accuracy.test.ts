@@ -33,12 +33,14 @@ it('held-out names are scored by name and by people', () => {
   const calibration = createCalibration();
   const table = { source: 'x', country: 'SE', hasCounts: true };
   const { byName, byPeople, floor } = scoreHeldOut(table, names, dataset, calibration);
-  expect(byName).toMatchObject({ femaleAsFemale: 1, maleAsFemale: 1, femaleUnanswered: 1, noneAnswered: 1 });
+  expect(byName).toEqual({
+    male: { male: 0, female: 1, unanswered: 0 },
+    female: { male: 0, female: 1, unanswered: 1 },
+    none: { answered: 1, unanswered: 0 },
+  });
   expect(byPeople).toMatchObject({
-    femaleAsFemale: 1400,
-    maleAsFemale: 800,
-    femaleUnanswered: 50,
-    femaleAsMale: 0,
+    male: { female: 800 },
+    female: { male: 0, female: 1400, unanswered: 50 },
   });
   expect(floor).toBeCloseTo(500 / 2250, 12);
   // ada: all of her people are female; örjan: none; kim: half.

@@ -6,7 +6,6 @@ import { ColumnFault } from '../../../src/tables/enrichment/columns/column-fault
 import { type FileRow, type RowOptions, readLabelled } from '../../../src/tables/evaluation/labelled-rows.js';
 
 const plain: RowOptions = {
-  defaultType: null,
   salutationOf: createSalutationReader(shippedLexicon()),
 };
 
@@ -60,8 +59,8 @@ describe('a labelled file', () => {
   ])('has the type that the header %s names, unless one is given', async (header, type) => {
     const text = `${header},gender\nada@example.com,divers\n`;
     const value = 'ada@example.com';
-    expect(brief(await read(text, { defaultType: null }))).toEqual([[2, type, value, null, null]]);
-    expect(brief(await read(text, { defaultType: 'name' }))).toEqual([[2, 'name', value, null, null]]);
+    expect(brief(await read(text, {}))).toEqual([[2, type, value, null, null]]);
+    expect(brief(await read(text, { type: 'name' }))).toEqual([[2, 'name', value, null, null]]);
   });
 
   it.each([
@@ -168,12 +167,10 @@ describe('a labelled file', () => {
 
   it('skips the rows that the options exclude', async () => {
     const rows = await read('value,expected,debatable\nAda,f,yes\nBob,m,no\n', {
-      skip: [{ column: 'Debatable', text: 'YES' }],
+      skip: [['Debatable', 'YES']],
     });
     expect(brief(rows)).toEqual([{ kind: 'skipped' }, [3, 'name', 'Bob', null, 'male']]);
-    await expect(read('value,expected\n', { skip: [{ column: 'x', text: '' }] })).rejects.toThrow(
-      'no column "x"',
-    );
+    await expect(read('value,expected\n', { skip: [['x', '']] })).rejects.toThrow('no column "x"');
   });
 
   it('is the same in pieces of one byte, with a byte order mark, CRLF, quotes and line breaks in cells', async () => {

@@ -33,7 +33,7 @@ describe('error measures', () => {
 
   it('leave rows that expect no gender out', () => {
     const more = confusionOf([null, 'male', 3], [null, null, 5]);
-    expect(more).toMatchObject({ noneAnswered: 3, noneUnanswered: 5 });
+    expect(more).toMatchObject({ none: { answered: 3, unanswered: 5 } });
     expect(metricsOf(more)).toEqual({
       errorCoded: null,
       errorCodedWithoutNA: null,

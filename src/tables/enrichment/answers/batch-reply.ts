@@ -17,10 +17,7 @@ export interface ProblemReply {
   readonly isOnTrial: boolean;
 }
 
-/**
- * The reply to a batch. `unreached`: no connection; `blocked`: `fetch` makes none to this port; `untrusted`: the TLS certificate was rejected; `lost`: no answer on
- * an open connection.
- */
+/** The reply to a batch. `lost`: no answer on an open connection. */
 export type BatchReply =
   | {
       readonly kind: 'answered';
@@ -30,8 +27,7 @@ export type BatchReply =
       readonly isOnTrial: boolean;
     }
   | ProblemReply
-  | { readonly kind: 'untrusted'; readonly code: string }
-  | { readonly kind: 'unreached' | 'blocked' | 'lost' };
+  | { readonly kind: 'lost' };
 
 type Members = Readonly<Record<string, unknown>>;
 

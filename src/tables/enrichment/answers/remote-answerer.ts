@@ -102,27 +102,23 @@ async function askBatch(
 ): Promise<BatchOutcome> {
   for (let attempt = 1; ; attempt++) {
     const reply = await send(queries, options);
-    if (reply.kind === 'answered') {
+    if (reply instanceof Stopped) return reply;
+    if (reply?.kind === 'answered') {
       onAnswered(reply);
       return reply.answers;
     }
-    if (reply.kind === 'lost') return queries.map(() => LOST);
-    if (reply.kind === 'blocked') return new Stopped(blockedPort(options.url));
-    if (reply.kind === 'untrusted') return new Stopped(`untrusted TLS connection: ${reply.code}`);
-    if (reply.kind === 'problem') {
+    if (reply?.kind === 'lost') return queries.map(() => LOST);
+    if (reply !== null) {
       if (options.key !== null && isOfNoKey(reply)) return new Stopped(KEY_REFUSED);
       const invalid = invalidItems(reply, queries.length);
       if (invalid.size > 0) return askWithout(invalid, queries, options, onAnswered);
       const final = outcomeOf(reply, queries.length);
       if (final !== null) return final;
     }
-    const code = reply.kind === 'problem' ? reply.code : `no connection to ${options.url}`;
+    const code = reply?.code ?? `no connection to ${options.url}`;
     if (attempt === ATTEMPTS_MAX)
       return new Stopped(`no answer from the service after ${attempt} attempts: ${code}`);
-    const seconds = Math.min(
-      WAIT_MAX_S,
-      (reply.kind === 'problem' ? reply.retryAfterS : null) ?? 2 ** (attempt - 1),
-    );
+    const seconds = Math.min(WAIT_MAX_S, reply?.retryAfterS ?? 2 ** (attempt - 1));
     options.onWait?.(seconds, code);
     try {
       await sleep(seconds * 1000, undefined, { signal: options.signal });
@@ -190,7 +186,11 @@ async function isOnTrial({ url, key, signal }: RemoteOptions): Promise<boolean> 
   }
 }
 
-async function send(queries: readonly Query[], { url, key, ai }: RemoteOptions): Promise<BatchReply> {
+/** Null: there was no connection, so that nothing was sent. */
+async function send(
+  queries: readonly Query[],
+  { url, key, ai }: RemoteOptions,
+): Promise<BatchReply | Stopped | null> {
   const options = ai === 'off' ? {} : { options: { ai_mode: ai } };
   const items = queries.map(({ type, value, country }) => ({
     type,
@@ -212,9 +212,12 @@ async function send(queries: readonly Query[], { url, key, ai }: RemoteOptions):
     return readReply(response.status, response.headers, await response.text(), queries.length);
   } catch (error) {
     const tlsFault = codesOf(error).find((code) => TLS_FAULT.test(code));
-    if (tlsFault !== undefined) return { kind: 'untrusted', code: tlsFault };
-    if (isBlockedPort(error)) return { kind: 'blocked' };
-    return { kind: isRefusedConnection(error) ? 'unreached' : 'lost' };
+    if (tlsFault !== undefined) return new Stopped(`untrusted TLS connection: ${tlsFault}`);
+    if (isBlockedPort(error))
+      return new Stopped(
+        `no connection to ${url}: port ${new URL(url).port} is kept for another protocol, so nothing was sent`,
+      );
+    return isRefusedConnection(error) ? null : { kind: 'lost' };
   }
 }
 
@@ -225,9 +228,6 @@ const TLS_FAULT =
 /** Ports of other protocols, which the Fetch Standard keeps requests from; nothing tells them but this text. */
 const isBlockedPort = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
-
-const blockedPort = (url: string): string =>
-  `no connection to ${url}: port ${new URL(url).port} is kept for another protocol, so nothing was sent`;
 
 /** No connection was made, so nothing was charged. */
 function isRefusedConnection(error: unknown): boolean {

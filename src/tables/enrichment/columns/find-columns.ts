@@ -57,14 +57,6 @@ export function findColumns(
   const searchedKeys = header.slice(0, searched).map(nameKey);
   const named = (given: string | undefined): number | null =>
     given === undefined ? null : positionOf(header, given, hasHeader);
-  const isChosen = [
-    choice.name,
-    choice.first,
-    choice.middle,
-    choice.last,
-    choice.email,
-    choice.username,
-  ].some(Boolean);
   if (choice.name !== undefined && choice.first !== undefined)
     throw new ColumnFault('--name is the full name; it cannot be combined with --first');
   const beside = (kind: 'country' | 'salutation', given: string | false | undefined): number | null =>
@@ -78,20 +70,18 @@ export function findColumns(
     throw new ColumnFault('--last requires --first or --salutation: a surname alone has no gender');
   if (choice.middle !== undefined && choice.first === undefined && choice.last === undefined)
     throw new ColumnFault('--middle requires --first or --last');
-  const people: PeoplePlan = isChosen
-    ? {
-        first: named(choice.first),
-        middle: named(choice.middle),
-        last: named(choice.last),
-        full: named(choice.name),
-        email: named(choice.email),
-        username: named(choice.username),
-      }
+  const chosen: PeoplePlan = {
+    first: named(choice.first),
+    middle: named(choice.middle),
+    last: named(choice.last),
+    full: named(choice.name),
+    email: named(choice.email),
+    username: named(choice.username),
+  };
+  const people = isAny(chosen)
+    ? chosen
     : hasHeader
-      ? foundByWords(header, searchedKeys, {
-          hasSalutation: salutation !== null,
-          hasLine: searched === undefined,
-        })
+      ? foundByWords(header, searchedKeys, salutation !== null, searched === undefined)
       : onlyColumn(header);
   const hasNames = people.first !== null || people.last !== null || people.full !== null;
   if (!hasNames && typeof choice.salutation === 'string')
@@ -109,6 +99,8 @@ export function findColumns(
 const GERMAN_GIVEN = ['vorname', 'vornamen', 'rufname'];
 
 type PeoplePlan = Omit<ColumnPlan, 'country' | 'salutation'>;
+
+const isAny = (plan: Partial<ColumnPlan>): boolean => Object.values(plan).some((at) => at !== null);
 
 /** The position of a column given by an option. @throws ColumnFault */
 export function positionOf(header: readonly string[], given: string, hasHeader: boolean): number {
@@ -138,7 +130,8 @@ function onlyColumn(header: readonly string[]): PeoplePlan {
 function foundByWords(
   header: readonly string[],
   keys: readonly string[],
-  { hasSalutation, hasLine }: { readonly hasSalutation: boolean; readonly hasLine: boolean },
+  hasSalutation: boolean,
+  hasLine: boolean,
 ): PeoplePlan {
   const find = (kind: ColumnKind): number | null => byWords(kind, header, keys);
   const [email, username] = [find('email'), find('username')];
@@ -146,9 +139,9 @@ function foundByWords(
   const isSurnameOnly = hasSalutation && found.first === null && found.full === null;
   const names = isSurnameOnly ? { ...found, last: find('last') } : found;
   const middle = names.first === null && names.last === null ? null : find('middle');
-  if (Object.values(names).every((at) => at === null) && email === null && username === null)
-    throw nothingFound(header, hasLine);
-  return { ...names, middle, email, username };
+  const people = { ...names, middle, email, username };
+  if (!isAny(people)) throw nothingFound(header, hasLine);
+  return people;
 }
 
 /** Given names with or without surnames, else the full name. */
@@ -230,13 +223,10 @@ export function planText(plan: ColumnPlan, header: readonly string[], order: rea
   const parts = [plan.first, plan.middle, plan.last].map(text);
   const name = text(plan.full) ?? (parts.filter(Boolean).join(' + ') || null);
   const kinds = { name, email: text(plan.email), username: text(plan.username) };
-  const columns = order.flatMap((kind) => (kinds[kind] === null ? [] : [`${kind} from ${kinds[kind]}`]));
-  const beside = {
-    salutation: order.includes('name') ? text(plan.salutation) : null,
-    country: text(plan.country),
-  };
-  const rest = Object.entries(beside).flatMap(([kind, from]) =>
-    from === null ? [] : [`${kind} from ${from}`],
-  );
-  return [...columns, ...rest].join(', ');
+  const read = [
+    ...order.map((kind) => [kind, kinds[kind]]),
+    ['salutation', order.includes('name') ? text(plan.salutation) : null],
+    ['country', text(plan.country)],
+  ];
+  return read.flatMap(([kind, from]) => (from === null ? [] : [`${kind} from ${from}`])).join(', ');
 }

@@ -1,4 +1,9 @@
-import { CLASS_CONFIDENCE, PLAIN_ROLES, plainKey } from '../../src/ai/embedded/nicknames/lexicon.js';
+import {
+  CLASS_CONFIDENCE,
+  ENDING_KINDS,
+  PLAIN_ROLES,
+  plainKey,
+} from '../../src/ai/embedded/nicknames/lexicon.js';
 import { normalizeName } from '../../src/dataset/normalize.js';
 import { WORD_LENGTH_MAX } from '../../src/lexicon/format.js';
 import { checkColumns, checkTwice, EMPTY, type Faults, type Row, readTable, type Table } from '../table.js';
@@ -14,6 +19,7 @@ const COLUMNS = ['language', 'head', 'gender', 'kind', 'phrase', 'transcribed'];
 const CLASSES: ReadonlySet<string> = new Set(Object.keys(CLASS_CONFIDENCE));
 const ROLES: ReadonlySet<string> = new Set(PLAIN_ROLES);
 /** Kinds that say where a gendered word may stand beside a rest that is not known. */
+const KINDS_OF_ENDING: ReadonlySet<string> = new Set(ENDING_KINDS);
 const EDGES: ReadonlySet<string> = new Set(['tail', 'front']);
 
 interface Language {
@@ -29,6 +35,15 @@ export function addNicknames(files: readonly SourceFile[], writer: LexiconWriter
   );
   const index = tables.get(LANGUAGES);
   const languages = index === undefined ? [] : readLanguages(index, faults);
+  const codes = new Set(languages.map(({ code }) => code));
+  const addTable = (name: string, columns: readonly string[], add: typeof addCountry): void => {
+    const table = tables.get(name);
+    tables.delete(name);
+    if (table === undefined || !checkColumns(table, columns, faults)) return;
+    for (const row of table.rows) add(row, codes, writer, faults);
+  };
+  addTable('countries.tsv', ['country', 'languages'], addCountry);
+  addTable('endings.tsv', ['ending', 'languages', 'place', 'kind', 'instead'], addEnding);
   tables.delete(LANGUAGES);
   for (const language of languages) {
     const table = tables.get(`${language.code}.tsv`);
@@ -53,6 +68,35 @@ function readLanguages(table: Table, faults: Faults): readonly Language[] {
     codes.add(code);
     return [{ code, head, latin: Object.fromEntries(letters) as Letters }];
   });
+}
+
+function checkLanguages(
+  row: Row,
+  languages: readonly string[],
+  known: ReadonlySet<string>,
+  faults: Faults,
+): void {
+  for (const language of languages)
+    if (!known.has(language)) faults.add(row, `${LANGUAGES} has no language "${language}"`);
+}
+
+function addCountry(row: Row, known: ReadonlySet<string>, writer: LexiconWriter, faults: Faults): void {
+  const [country = '', languages = ''] = row.cells;
+  if (!/^[A-Z]{2}$|^-$/.test(country)) faults.add(row, `"${country}" is no code of a country`);
+  checkLanguages(row, languages.split(' '), known, faults);
+  writer.add(country, { category: 'country', columns: ['languages'], values: [languages], written: null });
+}
+
+function addEnding(row: Row, known: ReadonlySet<string>, writer: LexiconWriter, faults: Faults): void {
+  const [ending = '', languages = '', place = '', kind = '', instead = ''] = row.cells;
+  if (place !== 'front' && place !== 'back') faults.add(row, `place: "${place}" is none of: front, back`);
+  if (!KINDS_OF_ENDING.has(kind)) faults.add(row, `kind: "${kind}" is none of: ${ENDING_KINDS.join(', ')}`);
+  checkLanguages(row, languages.split(' '), known, faults);
+  const columns = ['language', 'place', 'kind', 'instead'];
+  for (const language of languages.split(' ')) {
+    const values = [language, place, kind, instead === EMPTY ? null : instead];
+    writer.add(ending, { category: 'nickname_ending', columns, values, written: null });
+  }
 }
 
 function addLanguage(table: Table, language: Language, writer: LexiconWriter, faults: Faults): void {

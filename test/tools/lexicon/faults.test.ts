@@ -21,12 +21,17 @@ function faultsOf(name: string, text: string, categories = CATEGORIES): readonly
   ).faults;
 }
 
-function nicknameFaults(text: string, languages = LANGUAGES): readonly string[] {
+function nicknameFaults(
+  text: string,
+  languages = LANGUAGES,
+  others: Readonly<Record<string, string>> = {},
+): readonly string[] {
   return compileTables(
     [],
     [
       ['nicknames/languages.tsv', languages],
       ['nicknames/de.tsv', text],
+      ...Object.entries(others).map(([name, rows]): [string, string] => [`nicknames/${name}`, rows]),
     ],
   ).faults;
 }
@@ -147,6 +152,30 @@ describe('a table of nicknames', () => {
     expect(nicknameFaults('word\tgender\tkind\nhaus\t-\tthing\n', languages)).toContainEqual(
       expect.stringContaining(fault),
     );
+  });
+});
+
+describe('what belongs to the languages of nicknames', () => {
+  const WORDS = 'word\tgender\tkind\nhaus\t-\tthing\n';
+  const tables = (countries: string, endings: string) => ({
+    'countries.tsv': `country\tlanguages\n${countries}\n`,
+    'endings.tsv': `ending\tlanguages\tplace\tkind\tinstead\n${endings}\n`,
+  });
+
+  it('is taken', () => {
+    const others = tables('-\tde\nAT\tde', 'erin\tde\tback\twoman\t-\nğım\tde\tback\tform\tk');
+    expect(nicknameFaults(WORDS, LANGUAGES, others)).toEqual([]);
+  });
+
+  it.each([
+    ['a country that is no code', 'Austria\tde', '', 'countries.tsv:2: "Austria" is no code of a country'],
+    ['a language without a file', 'AT\tde xx', '', 'countries.tsv:2: languages.tsv has no language "xx"'],
+    ['an unknown place', '', 'erin\tde\tmiddle\twoman\t-', 'place: "middle" is none of: front, back'],
+    ['an unknown kind', '', 'erin\tde\tback\tlady\t-', 'kind: "lady" is none of: form, owner, plural'],
+    ['a language of an ending', '', 'erin\tfr\tback\twoman\t-', 'languages.tsv has no language "fr"'],
+  ])('names %s', (_, country, ending, fault) => {
+    const others = tables(country || 'AT\tde', ending || 'erin\tde\tback\twoman\t-');
+    expect(nicknameFaults(WORDS, LANGUAGES, others)).toEqual([expect.stringContaining(fault)]);
   });
 });
 

@@ -18,6 +18,7 @@ export const CLASS_CONFIDENCE = {
   figure: 0.9,
   quality: 0.82,
   group: 0.78,
+  derived: 0.76,
   animal: 0.72,
 } as const;
 export type GenderedClass = keyof typeof CLASS_CONFIDENCE;
@@ -51,6 +52,7 @@ export const PLAIN_ROLES = [
   'possessor',
   'not',
   'and',
+  'about',
   'verb',
   'small',
 ] as const;
@@ -90,55 +92,108 @@ export function plainKey(written: string): string {
   return key;
 }
 
-const NICKNAME = 1;
-const ENGLISH_WORD = 2;
-const GENDERED_ENGLISH = 4;
-const TAIL = 8;
-const FRONT = 16;
+/** How an ending or an article changes the word that it is written together with. */
+export const ENDING_KINDS = ['form', 'owner', 'plural', 'woman', 'nobody'] as const;
 
-const flagsOf = flagsBy(({ category, values }: Meaning): number => {
-  if (category === 'nickname_tail') return TAIL;
-  if (category === 'nickname_front') return FRONT;
-  if (category === 'word') return values.source === 'hand' && values.language === 'en' ? ENGLISH_WORD : 0;
-  if (category !== 'nickname') return 0;
-  return values.language === 'en' && values.gender !== null ? NICKNAME | GENDERED_ENGLISH : NICKNAME;
-});
+/** A language in which some letters are an ending or an article. */
+export interface Ending {
+  readonly language: string;
+  readonly isFront: boolean;
+  readonly kind: (typeof ENDING_KINDS)[number];
+  /** The letters that the word has in its place. */
+  readonly instead: string;
+}
+
+/** What the lexicon has of one spelling. */
+export interface Entry {
+  readonly senses: readonly Sense[];
+  /** The languages in which a gendered word may end letters whose beginning is unknown, and those in which it may begin them. */
+  readonly tails: readonly string[];
+  readonly fronts: readonly string[];
+  /** Those in which it is an ordinary word; null where it is none. */
+  readonly ordinary: readonly string[] | null;
+  /** Whether it is an ordinary word that is seldom used. */
+  readonly isRare: boolean;
+  /** What has no gender and may own a phrase: `museum`. */
+  readonly isThing: boolean;
+  readonly isPhrase: boolean;
+  readonly endings: readonly Ending[];
+  /** What it was read as lately; the words of a value ask for the same again and again. */
+  kept: { readonly spoken: readonly string[]; readonly written: string; readonly meaning: unknown } | null;
+  /** Of a country: those of its people, the likeliest first. */
+  readonly languages: readonly string[];
+}
+
+const NAMES = new Set(['brand', 'place']);
+const READ = new Set([
+  'nickname',
+  'nickname_tail',
+  'nickname_front',
+  'nickname_ending',
+  'country',
+  'word',
+  'organization',
+]);
+const flagsOf = flagsBy(({ category }: Meaning): number =>
+  READ.has(category) || NAMES.has(category) ? 1 : 0,
+);
 
 /** What the lexicon has for nicknames, by plain spelling. */
 function createNicknameLexicon(lexicon: Lexicon) {
   const flags = flagsOf(lexicon);
-  const flagsAt = (key: string): number => flags[lexicon.find(key)] as number;
-  const isCommon = (bits: number): boolean => (bits & (ENGLISH_WORD | GENDERED_ENGLISH)) === ENGLISH_WORD;
   /** By list, filled in as they come up. */
-  const read: (readonly Sense[] | undefined)[] = [];
-  const languagesOf = (key: string, bit: number, category: string): readonly string[] | undefined => {
-    const list = lexicon.find(key);
-    if (((flags[list] as number) & bit) === 0) return undefined;
-    return inCategory(lexicon.senses(list), category).map(({ values }) => values.language ?? '');
-  };
+  const entries: (Entry | undefined)[] = [];
+  /** What it has of a text, or of the part between two indexes; null of one that it lacks. */
+  function entryOf(text: string, from?: number, to?: number): Entry | null {
+    const list = lexicon.find(text, from, to);
+    if (flags[list] === 0) return null;
+    entries[list] ??= readEntry(lexicon.senses(list));
+    return entries[list];
+  }
   return {
-    /** The senses of a key; undefined where it has none. */
-    sensesOf(key: string): readonly Sense[] | undefined {
-      const list = lexicon.find(key);
-      if (((flags[list] as number) & NICKNAME) === 0) return undefined;
-      read[list] ??= inCategory(lexicon.senses(list), 'nickname').map(senseOf);
-      return read[list];
-    },
-    /** Whether a key has senses or is an ordinary word. */
-    isKnown: (key: string) => (flagsAt(key) & NICKNAME) !== 0 || isCommon(flagsAt(key)),
-    /** An ordinary word, without a gender. */
-    isCommon: (key: string) => isCommon(flagsAt(key)),
-    /** The languages in which a gendered word may end a token whose rest is unknown. */
-    tailsOf: (key: string) => languagesOf(key, TAIL, 'nickname_tail'),
-    /** The languages in which it may begin one. */
-    frontsOf: (key: string) => languagesOf(key, FRONT, 'nickname_front'),
+    entryOf,
+    /** Whether a text of that hash (`hashWord`) may be one that it has; false of nearly all others. */
+    mayHave: lexicon.mayHave,
+    /** The languages of a country's people, the likeliest first; none of a code that is not known. For null those of the world. */
+    languagesOf: (country: string | null): readonly string[] => entryOf(country ?? WORLD)?.languages ?? [],
     /** The languages in which the head of a noun phrase stands first. */
     headFirst: headFirstOf(lexicon),
   };
 }
 
-function inCategory(senses: readonly LexiconSense[], category: string): readonly LexiconSense[] {
-  return senses.filter((sense) => sense.category === category);
+/** Stands for no country in `countries.tsv`. */
+const WORLD = '-';
+
+function readEntry(all: readonly LexiconSense[]): Entry {
+  const of = (category: string) => all.filter((sense) => sense.category === category);
+  const languagesOf = (category: string) => of(category).map(({ values }) => values.language ?? '');
+  const senses = of('nickname').map(senseOf);
+  const words = of('word');
+  const isNamed = all.some(({ category }) => NAMES.has(category));
+  return {
+    senses,
+    tails: languagesOf('nickname_tail'),
+    fronts: languagesOf('nickname_front'),
+    ordinary: words.length > 0 ? languagesOf('word') : isNamed ? [ANY_LANGUAGE] : null,
+    isRare: words.every(({ values }) => values.frequency === 'rare'),
+    isThing: of('organization').some(({ values }) => values.kind !== 'legal'),
+    isPhrase: senses.some(({ isPhrase }) => isPhrase),
+    endings: of('nickname_ending').map(endingOf),
+    kept: null,
+    languages: of('country').flatMap(({ values }) => (values.languages ?? '').split(' ')),
+  };
+}
+
+/** A word of no language alone, as names of places are. */
+export const ANY_LANGUAGE = 'mul';
+
+function endingOf({ values }: LexiconSense): Ending {
+  return {
+    language: values.language ?? '',
+    isFront: values.place === 'front',
+    kind: values.kind as Ending['kind'],
+    instead: values.instead ?? '',
+  };
 }
 
 function senseOf({ values, written }: LexiconSense): Sense {

@@ -1,130 +1,67 @@
 import type { Gender } from '../../../inference/types.js';
-import { languagesOf, languageWeight, WORLD_LANGUAGES } from './countries.js';
 import {
+  ANY_LANGUAGE,
   CLASS_CONFIDENCE,
   DISCOUNT,
+  type Entry,
   type GenderedClass,
   lexicon,
   type PlainRole,
-  plainKey,
   type Sense,
 } from './lexicon.js';
 
-/** What a spelling means to people of a country. */
+/** What a spelling means to people who speak some languages. */
 export interface Meaning {
   readonly gender: Gender | null;
   readonly class: GenderedClass | null;
   readonly role: PlainRole;
-  /** Of the strongest sense; null for an ordinary word of no stated language. */
+  /** Of the strongest sense; null for an ordinary word. */
   readonly language: string | null;
   readonly confidence: number;
 }
 
-/** One word of a handle, as the phrase rules see it. */
-export interface Word extends Omit<Meaning, 'role'> {
-  /** As found in the handle, lower case. */
-  readonly text: string;
-  /** `unknown`: neither lexicon nor ordinary words have it. `number`: digits. */
-  readonly role: PlainRole | 'unknown' | 'number';
-  /** Written with a possessive: `king's`. */
-  readonly isPossessive: boolean;
-}
+export const ORDINARY: Meaning = { gender: null, class: null, role: 'plain', language: null, confidence: 0 };
+const THING: Meaning = { ...ORDINARY, role: 'thing' };
 
-/** Share of the weight that one outcome needs; below it the languages disagree and the word has no gender. */
-const SHARE_MIN = 0.68;
-/** Foreign words this short are too often something else. */
-const FOREIGN_LENGTH_MIN = 6;
-const WORLD_LENGTH_MIN = 5;
-const UNSTATED_LENGTH_MIN = 6;
-/** Shorter ones that are known everywhere. */
-const KNOWN_ABROAD = new Set('frau herr dama oppa mami papi bhai hime raja rani'.split(' '));
-const TRANSCRIBED_LENGTH_MIN = 5;
-const STRAY_ACCENT_LENGTH_MIN = 5;
+/** The languages that a value is read by: those of a country, the likeliest first, or none. */
+export type Spoken = readonly string[];
 
-const ASCII_WORD = /^[a-z]+$/;
-const ORDINARY: Meaning = { gender: null, class: null, role: 'plain', language: null, confidence: 0 };
-
-export function plainWord(text: string, role: Word['role']): Word {
-  return { ...ORDINARY, text, role, isPossessive: false };
-}
-
-/** Short English words that are known everywhere; others are more often a word of the country: Swedish `men`. */
-const ENGLISH_ABROAD = new Set(['boy', 'dad', 'mom', 'guy', 'bro', 'mrs', 'sir']);
-const ENGLISH_ABROAD_LENGTH_MIN = 4;
-
-function isEnglishAbroad(key: string, spoken: readonly string[]): boolean {
-  return spoken.length === 0 || key.length >= ENGLISH_ABROAD_LENGTH_MIN || ENGLISH_ABROAD.has(key);
-}
-
-/** Languages whose words are read in any country. */
-const READ_ABROAD: ReadonlySet<string> = new Set(['es', 'fr', 'pt', 'it', 'de']);
+/** How the senses of a spelling vote. Fitted on labelled nicknames. */
+const VOTE = {
+  /** Share of the weight that one outcome needs; below it the languages disagree and the word has no gender. */
+  shareMin: 0.55,
+  /** What is left of the weight of a sense that is written with other marks, of a transcription, of a small word of elsewhere. */
+  otherMarks: 0.3,
+  transcribed: 0.6,
+  smallAbroad: 0.3,
+  /** Beside the weight of a word of no language of the country that of other words of the same letters; less with each letter. */
+  chanceAbroad: 30,
+  chanceAnywhere: 6,
+  chanceEnglish: 1,
+  chanceOfWord: 3,
+  chancePerLetter: 0.6,
+};
 
 /** Languages of one script that share spellings, not meanings: Persian `مردم` is people, Arabic another word. */
-const NEIGHBOURS: readonly (readonly string[])[] = [
+const NEIGHBOURS: readonly Spoken[] = [
   ['zh', 'ja'],
   ['ar', 'fa', 'ur'],
 ];
+const isNeighbour = (language: string, spoken: Spoken): boolean =>
+  NEIGHBOURS.some((group) => group.includes(language) && group.some((other) => spoken.includes(other)));
 
-function isNeighbour(language: string, spoken: readonly string[]): boolean {
-  return NEIGHBOURS.some(
-    (group) => group.includes(language) && group.some((other) => spoken.includes(other)),
-  );
-}
-
-interface Asked {
-  readonly key: string;
-  readonly written: string;
-}
-
-function isSpelled({ written }: Sense, asked: Asked): boolean {
-  return (written ?? asked.key) === asked.written;
-}
-
-function isAdmitted(sense: Sense, asked: Asked, spoken: readonly string[]): boolean {
-  const { key, written } = asked;
-  if (spoken.includes(sense.language)) return true;
-  if (!ASCII_WORD.test(key)) return !isNeighbour(sense.language, spoken);
-  // Diacritics that fit name the language: `kız`.
-  if (written !== key && isSpelled(sense, asked) && sense.gender !== null) return true;
-  if (sense.language === 'en') return sense.gender === null || isEnglishAbroad(key, spoken);
-  // Small words of foreign languages are noise: `in` is Dutch, `da` is Italian only to those who speak it.
-  if (sense.gender === null && sense.role !== 'plain' && spoken.length > 0) return false;
-  if (sense.gender === null) return true;
-  if (sense.isTranscribed && key.length < TRANSCRIBED_LENGTH_MIN) return false;
-  // An adjective abroad is more often a word of the country: `bravo`.
-  if (spoken.length > 0) {
-    const isReadable =
-      READ_ABROAD.has(sense.language) && sense.class !== 'quality' && sense.class !== 'group';
-    return isReadable && key.length >= FOREIGN_LENGTH_MIN && !lexicon().isCommon(key);
-  }
-  if (KNOWN_ABROAD.has(key)) return true;
-  if (lexicon().isCommon(key)) return false;
-  return key.length >= (WORLD_LANGUAGES.has(sense.language) ? WORLD_LENGTH_MIN : UNSTATED_LENGTH_MIN);
-}
+const LATIN = /^[a-z]+$/;
 
 /**
- * The meaning of a written token (normalized, no separators), or null when neither the lexicon nor the list of
- * ordinary words has it. Senses of several languages vote by `languageWeight`.
+ * How much a language's meaning of a spelling counts, 0.05 to 1. A country's main languages come first, then English, then the
+ * rest: `dada` is a sister in Kenya and a grandfather in India. Without a country English leads and the others vote.
  */
-export function meaningOf(written: string, country: string | null): Meaning | null {
-  const key = plainKey(written);
-  const all = lexicon().sensesOf(key);
-  if (all === undefined) return lexicon().isCommon(key) ? ORDINARY : null;
-  const spoken = languagesOf(country);
-  const asked = { key, written };
-  let senses = all.filter((sense) => isAdmitted(sense, asked, spoken));
-  // Without a country an English word with a gender is not silenced by another language's small word: `son`.
-  if (spoken.length === 0 && senses.some((sense) => sense.language === 'en' && sense.gender !== null)) {
-    senses = senses.filter((sense) => sense.gender !== null || sense.language === 'en');
-  }
-  // With its diacritics a word is only what is spelled so; without them it may be any.
-  if (written !== key && senses.some((sense) => isSpelled(sense, asked))) {
-    senses = senses.filter((sense) => isSpelled(sense, asked));
-  }
-  // `månen` is the moon, not a man; in longer words a stray accent is only a habit.
-  else if (written !== key && /[a-z]/.test(key) && key.length < STRAY_ACCENT_LENGTH_MIN) senses = [];
-  if (senses.length === 0) return lexicon().isCommon(key) ? ORDINARY : null;
-  return elect(senses, asked, spoken);
+function weightOf(language: string, spoken: Spoken): number {
+  const rank = spoken.indexOf(language);
+  if (rank >= 0) return rank === 0 ? 1 : 0.8;
+  if (spoken.length > 0) return language === 'en' ? 0.4 : 0.05;
+  if (language === 'en') return 1;
+  return lexicon().languagesOf(null).includes(language) ? 0.6 : 0.4;
 }
 
 interface Tally {
@@ -133,51 +70,113 @@ interface Tally {
   bestWeight: number;
 }
 
-/** The heaviest outcome; among those without a gender the strongest single sense says what the word does. */
-function winner(tallies: readonly Tally[]): Tally | undefined {
-  const [heaviest] = [...tallies].sort((a, b) => b.weight - a.weight);
-  if (heaviest === undefined || heaviest.best.gender !== null) return heaviest;
-  const plain = tallies.filter((tally) => tally.best.gender === null);
-  return plain.sort((a, b) => b.bestWeight - a.bestWeight)[0];
+/** The meaning of what the lexicon has of a spelling; null where nothing is left of it. @param key the plain spelling */
+export function meaningOf(entry: Entry, written: string, key: string, spoken: Spoken): Meaning | null {
+  const { kept } = entry;
+  if (kept !== null && kept.spoken === spoken && kept.written === written)
+    return kept.meaning as Meaning | null;
+  const meaning = readMeaning(entry, written, key, spoken);
+  entry.kept = { spoken, written, meaning };
+  return meaning;
 }
 
-function outcomeOf(sense: Sense): string {
-  return sense.gender ?? sense.role;
+function readMeaning(entry: Entry, written: string, key: string, spoken: Spoken): Meaning | null {
+  const isOrdinary =
+    entry.ordinary?.some(
+      (language) =>
+        spoken.length === 0 || language === 'en' || language === ANY_LANGUAGE || spoken.includes(language),
+    ) === true;
+  const spelledIn = entry.senses
+    .filter((sense) => isSpelled(sense, { written, key }))
+    .map(({ language: of }) => of);
+  const asked = { written, key, isOrdinary, spelledIn };
+  const found = entry.senses.length === 0 ? null : elect(entry.senses, asked, spoken);
+  return found ?? (entry.isThing ? THING : isOrdinary ? ORDINARY : null);
 }
 
-/** A function word of a language that nothing says is meant. */
-const SIDELINE_WEIGHT = 0.4;
-function isSideline(sense: Sense, spoken: readonly string[]): boolean {
-  return sense.gender === null && sense.language !== 'en' && !spoken.includes(sense.language);
+interface Asked {
+  readonly written: string;
+  readonly key: string;
+  readonly isOrdinary: boolean;
+  /** The languages that have a word with just these marks. */
+  readonly spelledIn: readonly string[];
 }
 
-function elect(senses: readonly Sense[], asked: Asked, spoken: readonly string[]): Meaning {
+const isSpelled = (sense: Sense, { written, key }: Pick<Asked, 'written' | 'key'>): boolean =>
+  (sense.written ?? key) === written;
+
+/** Whether a spelling says of which language it is: by its script, or by marks that fit. */
+function isTelling(sense: Sense, asked: Asked): boolean {
+  if (!LATIN.test(asked.key)) return true;
+  return asked.written !== asked.key && isSpelled(sense, asked) && sense.gender !== null;
+}
+
+function weightIn(sense: Sense, asked: Asked, spoken: Spoken): number {
+  const { language, gender, isTranscribed } = sense;
+  const own = weightOf(language, spoken);
+  const isAtHome = spoken.includes(language);
+  let weight = isTelling(sense, asked) ? Math.max(0.8, own) : own;
+  const isOther = asked.written !== asked.key || asked.spelledIn.includes(language);
+  if (isOther && !isTranscribed && !isSpelled(sense, asked)) weight *= VOTE.otherMarks;
+  if (isTranscribed && !isAtHome) weight *= VOTE.transcribed;
+  return gender === null && !isAtHome && language !== 'en' ? weight * VOTE.smallAbroad : weight;
+}
+
+/** Senses of several languages vote, and that the letters are another word's. */
+function elect(all: readonly Sense[], asked: Asked, spoken: Spoken): Meaning | null {
+  const isMarked = asked.written !== asked.key && asked.spelledIn.length > 0;
   const tallies = new Map<string, Tally>();
   let total = 0;
-  for (const sense of senses) {
-    const weight = languageWeight(sense.language, spoken) * (isSideline(sense, spoken) ? SIDELINE_WEIGHT : 1);
+  for (const sense of all) {
+    // With its marks a word is only what is spelled so; without them it may be any.
+    if (isMarked && !isSpelled(sense, asked)) continue;
+    if (isNeighbour(sense.language, spoken) && !spoken.includes(sense.language)) continue;
+    const weight = weightIn(sense, asked, spoken);
     total += weight;
-    const tally = tallies.get(outcomeOf(sense));
-    if (tally === undefined) tallies.set(outcomeOf(sense), { weight, best: sense, bestWeight: weight });
+    const outcome = sense.gender ?? sense.role;
+    const tally = tallies.get(outcome);
+    if (tally === undefined) tallies.set(outcome, { weight, best: sense, bestWeight: weight });
     else {
       tally.weight += weight;
       if (weight > tally.bestWeight) Object.assign(tally, { best: sense, bestWeight: weight });
     }
   }
   const first = winner([...tallies.values()]);
-  if (first === undefined) return ORDINARY;
-  const share = first.weight / total;
-  if (first.best.gender === null)
-    return { ...ORDINARY, role: first.best.role, language: first.best.language };
-  // The languages disagree.
-  if (share < SHARE_MIN) return ORDINARY;
-  return genderedMeaning(first.best, share, asked, spoken);
+  if (first === null) return null;
+  const { best, weight } = first;
+  if (best.gender === null) return { ...ORDINARY, role: best.role, language: best.language };
+  const share = weight / (total + weight * chanceOf(best, asked, spoken));
+  return share < VOTE.shareMin ? ORDINARY : genderedMeaning(best, share, asked, spoken);
 }
 
-function genderedMeaning(sense: Sense, share: number, asked: Asked, spoken: readonly string[]): Meaning {
+/** The heaviest outcome; among those without a gender the strongest single sense says what the word does. */
+function winner(tallies: readonly Tally[]): Tally | null {
+  const heaviest = tallies.toSorted((a, b) => b.weight - a.weight)[0];
+  if (heaviest === undefined || heaviest.best.gender !== null) return heaviest ?? null;
+  const plain = tallies.filter(({ best }) => best.gender === null);
+  return plain.toSorted((a, b) => b.bestWeight - a.bestWeight)[0] as Tally;
+}
+
+/** The weight of what else the letters may be, beside that of a sense. */
+function chanceOf(sense: Sense, asked: Asked, spoken: Spoken): number {
+  const { language } = sense;
+  if (spoken.includes(language) || isTelling(sense, asked)) return 0;
+  if (language === 'en')
+    return spoken.length === 0 ? 0 : VOTE.chanceEnglish * Math.exp(-VOTE.chancePerLetter * asked.key.length);
+  const chance = spoken.length > 0 ? VOTE.chanceAbroad : VOTE.chanceAnywhere;
+  const ofWord = asked.isOrdinary ? VOTE.chanceOfWord : 1;
+  return chance * ofWord * Math.exp(-VOTE.chancePerLetter * asked.key.length);
+}
+
+function genderedMeaning(sense: Sense, share: number, asked: Asked, spoken: Spoken): Meaning {
   const base = sense.class === null ? 0.5 : CLASS_CONFIDENCE[sense.class];
-  const isForeign = spoken.length > 0 && sense.language !== 'en' && !spoken.includes(sense.language);
-  const discount = (isForeign ? DISCOUNT.foreign : 0) + (isSpelled(sense, asked) ? 0 : DISCOUNT.respelled);
+  const discount =
+    (isForeign(sense.language, spoken) ? DISCOUNT.foreign : 0) +
+    (isSpelled(sense, asked) ? 0 : DISCOUNT.respelled);
   const confidence = 0.5 + (base - discount - 0.5) * share;
   return { gender: sense.gender, class: sense.class, role: 'plain', language: sense.language, confidence };
 }
+
+/** Whether a language is none of a country's, nor English, which is read anywhere. */
+export const isForeign = (language: string | null, spoken: Spoken): boolean =>
+  spoken.length > 0 && language !== null && language !== 'en' && !spoken.includes(language);

@@ -1,9 +1,9 @@
 import { normalizeName } from '../../../dataset/normalize.js';
 import type { Gender } from '../../../inference/types.js';
-import { tokensOf, wordsOfHandle } from './handle-words.js';
 import { lexicon, plainKey } from './lexicon.js';
-import type { Word } from './meaning.js';
+import type { Spoken } from './meaning.js';
 import { personOf } from './person.js';
+import { type Word, wordsOfHandle } from './words.js';
 
 export interface NicknameReading {
   readonly gender: Gender | null;
@@ -34,9 +34,9 @@ function isExplained(words: readonly Word[]): boolean {
  * known and tell none. Pure and total; the work is bounded by the first 508 UTF-16 units.
  */
 export function readNickname(value: string, country: string | null): NicknameReading | null {
-  const home = readingCountry(value, country);
-  const words = wordsOfHandle(value, home);
-  const verdict = personOf(words, home);
+  const spoken = spokenBy(value, country);
+  const words = wordsOfHandle(value, spoken);
+  const verdict = personOf(words, spoken);
   const emoji = readEmoji(value);
   if (verdict.kind === 'person') {
     const { gender, confidence } = verdict.word;
@@ -49,31 +49,30 @@ export function readNickname(value: string, country: string | null): NicknameRea
   return isOnlyEmoji || isExplained(words) ? HONEST_NULL : null;
 }
 
-/** Without a country, the articles and prepositions of a handle may show its language: `el_rey_del_barrio`. */
-const COUNTRY_OF: Readonly<Record<string, string>> = { es: 'ES', fr: 'FR', pt: 'BR', it: 'IT', de: 'DE' };
+const WORDS = /[\p{L}\p{M}\u200c\u200d]+/gu;
+/** Without a country a language is told by words of so many letters that it has alone, and by so many times those of the next. */
+const TOLD = { lettersMin: 2.5, ratioMin: 1.1 };
+const UNTOLD: Spoken = [];
 
-/** The country to read a handle by: the one that is given, or that of the language its small words are of. */
-function readingCountry(value: string, country: string | null): string | null {
-  if (country !== null) return country;
-  const counts = new Map<string, number>();
-  for (const token of tokensOf(value)) {
-    if (token.kind === 'spaced')
-      for (const language of smallWordLanguages(token.text))
-        counts.set(language, (counts.get(language) ?? 0) + 1);
+/** The languages of a country; without one, that which has most of a handle's words, where English has fewer: `el_rey_del_barrio`. */
+function spokenBy(value: string, country: string | null): Spoken {
+  if (country !== null) return lexicon().languagesOf(country);
+  const letters = new Map<string, number>();
+  for (const word of value.match(WORDS) ?? []) {
+    const languages = languagesOfWord(word);
+    // Of a word that several languages have each gets a part.
+    for (const language of languages)
+      letters.set(language, (letters.get(language) ?? 0) + word.length / languages.size);
   }
-  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
-  if (first === undefined || first[1] === second?.[1]) return null;
-  return COUNTRY_OF[first[0]] ?? null;
+  const [first, second] = [...letters].sort((a, b) => b[1] - a[1]);
+  if (first === undefined || first[0] === 'en' || first[1] < TOLD.lettersMin) return UNTOLD;
+  return first[1] < TOLD.ratioMin * (second?.[1] ?? 0) ? UNTOLD : [first[0]];
 }
 
-/** Languages in which a token is a function word; none for what is a word of English too. */
-function smallWordLanguages(text: string): ReadonlySet<string> {
-  const senses = lexicon().sensesOf(plainKey(normalizeName(text))) ?? [];
-  if (senses.some((sense) => sense.language === 'en')) return new Set();
-  const small = senses.filter(
-    (sense) => sense.role === 'small' || sense.role === 'of' || sense.role === 'genitive',
-  );
-  return new Set(small.map((sense) => sense.language).filter((language) => language in COUNTRY_OF));
+function languagesOfWord(word: string): ReadonlySet<string> {
+  const entry = lexicon().entryOf(plainKey(normalizeName(word)));
+  if (entry === null) return new Set();
+  return new Set([...entry.senses.map(({ language }) => language), ...(entry.ordinary ?? [])]);
 }
 
 /** People of one gender among the emoji. Families, couples and persons without a gender count for none. */

@@ -1,6 +1,6 @@
-import { languagesOf } from './countries.js';
 import { lexicon } from './lexicon.js';
-import { plainWord, type Word } from './meaning.js';
+import { ORDINARY, type Spoken } from './meaning.js';
+import type { Word } from './words.js';
 
 /** Which of a handle's words is the person. */
 
@@ -19,12 +19,11 @@ const isContent = (word: Word): boolean =>
   word.role !== 'small' && word.role !== 'number' && word.role !== 'genitive';
 
 /** A word of the country or of English silences chance finds of other languages: Swedish `mormor_anna`. */
-function withoutForeign(words: readonly Word[], country: string | null): readonly Word[] {
-  const spoken = languagesOf(country);
+function withoutForeign(words: readonly Word[], spoken: Spoken): readonly Word[] {
   const isHome = (word: Word): boolean =>
     isGendered(word) && word.language !== null && (word.language === 'en' || spoken.includes(word.language));
   if (spoken.length === 0 || !words.some(isHome)) return words;
-  return words.map((word) => (isGendered(word) && !isHome(word) ? plainWord(word.text, 'plain') : word));
+  return words.map((word) => (isGendered(word) && !isHome(word) ? { ...word, ...ORDINARY } : word));
 }
 
 /** The words among which the head stands: without what depends on them. */
@@ -44,6 +43,7 @@ function isTakenBack(words: readonly Word[]): boolean {
   const first = words.findIndex(isGendered);
   if (words.slice(0, first).some((word) => word.role === 'not')) return true;
   if (isObject(words, first)) return true;
+  if (words.slice(first).some((word) => word.role === 'about')) return true;
   const leading = words.find((word) => word.role !== 'number');
   // `for_the_king`, `team_princess`: the person is not the one named.
   if (leading?.role === 'of') return true;
@@ -58,27 +58,38 @@ function isObject(words: readonly Word[], at: number): boolean {
   return between.every((word) => word.role === 'small') && (verb > 0 || between.length > 0);
 }
 
+const PERSONS = new Set<Word['class']>(['kin', 'person', 'noble']);
+/** Of two nouns the second owns the first: `بنت_ابوي` is her father's daughter. */
+const CONSTRUCT = new Set<Word['language']>(['ar', 'he']);
+/** `king_and_queen`, `mama_papa`, and not `princess_dad` or `farmgirl`. */
 function isCouple(words: readonly Word[]): boolean {
+  const areTwo = words.some((word, index) => {
+    const next = words[index + 1];
+    if (next === undefined || next.isJoined || word.isPossessive || CONSTRUCT.has(word.language))
+      return false;
+    const areBoth = isGendered(word) && isGendered(next) && word.gender !== next.gender;
+    return areBoth && word.class === next.class && PERSONS.has(word.class);
+  });
+  if (areTwo) return true;
   if (!words.some((word) => word.role === 'and')) return false;
   const genders = new Set(words.filter(isGendered).map((word) => word.gender));
   return genders.size > 1;
 }
 
 /** The language whose order of words counts: the country's, if a gendered word is of it. */
-function orderLanguage(words: readonly Word[], country: string | null): string | null {
+function orderLanguage(words: readonly Word[], spoken: Spoken): string | null {
   const gendered = words.filter(isGendered);
-  const spoken = languagesOf(country);
   for (const language of spoken) if (gendered.some((word) => word.language === language)) return language;
   return gendered[0]?.language ?? null;
 }
 
 /** The person of a handle's words. */
-export function personOf(words: readonly Word[], country: string | null): Verdict {
+export function personOf(words: readonly Word[], spoken: Spoken): Verdict {
   if (!words.some(isGendered)) return NOTHING;
   if (isTakenBack(words)) return BLOCKED;
-  const phrase = withoutForeign(headPhrase(words), country).filter(isContent);
+  const phrase = withoutForeign(headPhrase(words), spoken).filter(isContent);
   if (!phrase.some(isGendered)) return BLOCKED;
-  const language = orderLanguage(phrase, country);
+  const language = orderLanguage(phrase, spoken);
   const isHeadFirst = language !== null && lexicon().headFirst.has(language);
   const title = phrase[0];
   if (title?.class === 'title' && title.gender !== null && !title.isPossessive && !isOwner(phrase, 0))
@@ -97,7 +108,7 @@ function firstHead(phrase: readonly Word[]): Verdict {
   const at = RANKS.map((rank) => phrase.findIndex(rank)).find((index) => index >= 0) ?? -1;
   const word = phrase[at];
   if (word === undefined || phrase.slice(0, at).some((before) => before.role === 'thing')) return BLOCKED;
-  const isAlone = !phrase.some((other) => other.role === 'unknown' || other.role === 'thing');
+  const isAlone = !phrase.some((other) => other.role === 'thing');
   return word.class === 'quality' && !isAlone ? BLOCKED : { kind: 'person', word };
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { languagesOf } from '../../../../src/ai/embedded/nicknames/countries.js';
 import { lexicon } from '../../../../src/ai/embedded/nicknames/lexicon.js';
 import { readNickname } from '../../../../src/ai/embedded/nicknames/nickname.js';
 import { shippedLexicon } from '../../../../src/lexicon/shipped.js';
@@ -157,6 +156,11 @@ describe('the head of the phrase', () => {
     ['queens_park_road', 'GB', null],
     ['ladies_boutique', 'GB', null],
     ['herr_der_fliegen', 'DE', 'male'],
+    ['mama_papa', 'DE', null],
+    ['king_or_queen', 'US', null],
+    ['merci_maman', 'FR', null],
+    ['la_reina_del_sur_libro', 'ES', null],
+    ['te_iubesc_mama', 'RO', null],
   ])('%s in %s is %s', (value, country, gender) => {
     expect(readNickname(value, country)?.gender ?? null).toBe(gender);
   });
@@ -192,6 +196,28 @@ describe('spelling', () => {
   });
 });
 
+describe('an ending or an article', () => {
+  it.each([
+    ['drengen', 'DK', 'male'],
+    ['kızım', 'TR', 'female'],
+    ['الملكة', 'EG', 'female'],
+    ['träumerin', 'DE', 'female'],
+    ['soñadora', 'ES', 'female'],
+    ['lavadora', 'ES', null],
+    ['мечтающая', 'RU', 'female'],
+    ['общественная', 'RU', null],
+    ['daddysgirls', 'US', 'female'],
+    ['zettelerin', 'DE', 'female'],
+    ['zettelerin', 'FR', null],
+  ])('%s in %s is %s', (value, country, gender) => {
+    expect(readNickname(value, country)?.gender ?? null).toBe(gender);
+  });
+
+  it('that says of whom a thing is tells nothing of the person', () => {
+    expect(readNickname('kralın_yolu', 'TR')?.gender ?? null).toBeNull();
+  });
+});
+
 describe('emoji', () => {
   it.each([
     ['👩🏿‍🚀', 'female'],
@@ -217,9 +243,9 @@ function gendersByLanguage(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 describe('the lexicon', () => {
-  it('has 59 languages, each with words of both genders', () => {
+  it('has 91 languages, each with words of both genders', () => {
     const languages = gendersByLanguage();
-    expect(languages.size).toBe(59);
+    expect(languages.size).toBe(91);
     for (const [language, genders] of languages)
       expect([...genders], language).toEqual(expect.arrayContaining(['female', 'male']));
   });
@@ -228,7 +254,7 @@ describe('the lexicon', () => {
     const genders = new Map<string, Set<string>>();
     let senses = 0;
     for (const key of shippedLexicon().words()) {
-      for (const { gender, language, written } of lexicon().sensesOf(key) ?? []) {
+      for (const { gender, language, written } of lexicon().entryOf(key)?.senses ?? []) {
         senses++;
         if (gender === null) continue;
         const spelling = `${language} ${written ?? key}`;
@@ -242,8 +268,9 @@ describe('the lexicon', () => {
   it('knows every language that a country lists', () => {
     const known = gendersByLanguage();
     const listed = ['US', 'HR', 'CH', 'IN', 'ES', 'SG', 'ME', 'PK'].flatMap((country) =>
-      languagesOf(country),
+      lexicon().languagesOf(country),
     );
+    expect(listed.length).toBeGreaterThan(20);
     expect(listed.filter((language) => !known.has(language))).toEqual([]);
   });
 });

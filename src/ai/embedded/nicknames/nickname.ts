@@ -31,7 +31,7 @@ function isExplained(words: readonly Word[]): boolean {
 /**
  * Reads the meaning of a nickname: words, emoji and their order, in the languages of the country (ISO 3166-1
  * alpha-2, or null). Null when it has none of the words. A reading without a gender says that the words are
- * known and tell none. Pure and total; the work is bounded by the first 508 UTF-16 units.
+ * known and tell none. Pure and total; 96 letters and digits are read.
  */
 export function readNickname(value: string, country: string | null): NicknameReading | null {
   const spoken = spokenBy(value, country);

@@ -1,3 +1,4 @@
+import { isCommonName, THOUSANDS } from './bearers.js';
 import { EAST_ASIAN_FROM } from './find-given.js';
 import type { Words } from './full-name.js';
 import { peopleOf } from './origins.js';
@@ -16,9 +17,6 @@ const mayBeCut = (length: number): boolean => length === 2 || (length >= LENGTH_
 export const CUTS_MAX = 6;
 /** Ways to cut one token that are kept. */
 const KEPT_MAX = 3;
-/** A token that so many people bear is not cut; one of two letters, which are as well initials, takes more. */
-const KNOWN_PEOPLE_MIN = 1_000;
-const KNOWN_PAIR_PEOPLE_MIN = 2_000;
 
 /** A token that is such a word is not cut: `jackalope`. */
 const WHOLE_WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.NICKNAME;
@@ -90,7 +88,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
   }
 
   const isBorne = (text: string, from: number, to: number): boolean =>
-    vocabulary.bearers(dataset.find(text, from, to)) >= KNOWN_PEOPLE_MIN;
+    vocabulary.bearers(dataset.find(text, from, to)) >= THOUSANDS;
 
   /** Whether a token is sooner two given names and a conjunction than what it was cut into: `annaundpeter`. */
   function isJoinedCouple(text: string, [likeliest]: readonly Way[]): boolean {
@@ -106,12 +104,6 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
       }
     }
     return false;
-  }
-
-  function isKnown(word: Word): boolean {
-    if ((word.flags & WHOLE_WORDS) !== 0) return true;
-    const least = word.folded.length === 2 ? KNOWN_PAIR_PEOPLE_MIN : KNOWN_PEOPLE_MIN;
-    return word.male + word.female >= least || word.surnamePeople >= least;
   }
 
   /** Adds the words with one of them cut, in each of its likeliest ways. @returns whether it names two people */
@@ -136,7 +128,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
     for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;
-      if (isHandle && isKnown(word)) continue;
+      if (isHandle && ((word.flags & WHOLE_WORDS) !== 0 || isCommonName(word))) continue;
       if (word.text.charCodeAt(0) >= EAST_ASIAN_FROM) addNative(cuts, words, index, piece);
       else if (isHandle && mayBeCut(length) && addWays(cuts, words, index)) isCouple = true;
     }

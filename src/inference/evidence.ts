@@ -6,6 +6,7 @@ import {
   listedOfHead,
   ROW_REGISTER,
 } from '../dataset/dataset.js';
+import { FEW, THOUSAND } from './bearers.js';
 import type { Parameters } from './parameters.js';
 import * as sense from './senses.js';
 import { type Form, NO_FORMS } from './surname-gender.js';
@@ -196,14 +197,8 @@ export function logSenseOf(flags: number, parameters: Parameters): number {
   return best;
 }
 
-/** With more bearers than this the letters say nothing new. */
-const LETTERS_PEOPLE_MAX = 100;
-/** The letters of a surname of more people say nothing new of its origin. */
-const SURNAME_PEOPLE_MAX = 1_000;
 /** Among more words than a name usually has, letters are not asked for the origin of each. */
 const SURNAME_WORDS_MAX = 4;
-/** A word that more people bear as a given name is not read as a surname by its letters. */
-const GIVEN_PEOPLE_MAX = 1_000;
 
 /** Gathers what words say in a value. */
 export function createWordReader(vocabulary: Vocabulary, parameters: Parameters) {
@@ -226,14 +221,10 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
   }
 
   function fill(into: Evidence, word: Word, count: number): void {
-    const people = word.male + word.female;
-    const isSurname =
-      count > 1 &&
-      count <= SURNAME_WORDS_MAX &&
-      !word.isPiece &&
-      people < GIVEN_PEOPLE_MAX &&
-      word.surnamePeople < SURNAME_PEOPLE_MAX;
-    const said = letters === null || people > LETTERS_PEOPLE_MAX ? 0 : letters(word.text, country);
+    // The letters say nothing new of a surname that is known, nor of a known given name.
+    const isUnknown = Math.max(word.givenPeople, word.surnamePeople) < THOUSAND;
+    const isSurname = count > 1 && count <= SURNAME_WORDS_MAX && !word.isPiece && isUnknown;
+    const said = letters === null || word.givenPeople > FEW ? 0 : letters(word.text, country);
     into.word = word;
     into.flags = word.allFlags;
     into.share = worldShare(word, 1 / (1 + Math.exp(-said)), parameters);

@@ -11,6 +11,7 @@ import {
 import { pairKeyOf } from '../dataset/name-pairs.js';
 import { isRomanized, romanize } from '../dataset/romanize.js';
 import { traditionalOf } from '../dataset/simplified.js';
+import { SURE_PER_SURNAME_MIN } from './bearers.js';
 import type { Spelling } from './words.js';
 
 /**
@@ -158,8 +159,6 @@ export function countriesOfPlain(dataset: Dataset, exact: number, plain: number)
 
 /** Letters of the first part of a compound that no table has, which is read for it: syllables are shorter. */
 const FIRST_LENGTH_MIN = 4;
-/** Bearers as a given name for each who has a word as a surname, of one that is hardly any. */
-const SURE_PER_SURNAME_MIN = 100;
 
 /**
  * The record of the first part of a compound that no table has, where both parts are given names rather than surnames,

@@ -1,4 +1,5 @@
-import { isRelativeOf, isSecondPerson, mayBeSurname } from './conjunctions.js';
+import { FEW, HUNDREDS, isCommonName, mayBeSurname, THOUSANDS } from './bearers.js';
+import { isRelativeOf, isSecondPerson } from './conjunctions.js';
 import type { Words } from './full-name.js';
 import * as sense from './senses.js';
 import { isProfessionOfMen, PROFESSION } from './title-counts.js';
@@ -42,7 +43,7 @@ const PLAIN = /^[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
   const handle = value.trim();
   const all = withTitleApart(readWords(handle, country, vocabulary), country, vocabulary);
-  const isTitled = all.length > 1 && isTitle(all[0] as Word, vocabulary);
+  const isTitled = all.length > 1 && isTitle(all[0] as Word);
   const title = isTitled ? genderOf(all[0] as Word) : 0;
   const words = ownWords(isTitled ? all.slice(1) : all);
   const conjunction = words.findIndex(
@@ -67,19 +68,15 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
   };
 }
 
-/** A title that more people bear as a given name is one: `tri.nguyen`; a salutation of everyday use, `hanim.demir`. */
-const TITLE_PEOPLE_MAX = 20;
-const EVERYDAY_PEOPLE_MAX = 300;
-
-/** A title before a name: `mrs.brown`, `dr.brown`, and not the surname of `graf.anna`. */
-function isTitle({ flags, folded, isInitial, male, female }: Word, { isCommonName }: Vocabulary): boolean {
+/** A title before a name: `mrs.brown`, `dr.brown`, and not the given name of `anh.nguyen` or the surname of `graf.anna`. */
+function isTitle(word: Word): boolean {
+  const { flags, isInitial, givenPeople } = word;
   if (isInitial || (flags & sense.TITLE) === 0 || (flags & sense.TITLE_BEFORE_TWO) !== 0) return false;
-  const people = male + female;
   // Of salutations many are words too: `bay`.
   const isWord = (flags & sense.RARE_WORD) !== 0;
-  if ((flags & sense.EVERYDAY) !== 0 && !isWord && people < EVERYDAY_PEOPLE_MAX) return true;
-  if ((flags & sense.RELATIVE) !== 0 || isCommonName(folded)) return false;
-  return (flags & sense.SALUTATION) === 0 ? people < TITLE_PEOPLE_MAX : !isWord;
+  if ((flags & sense.EVERYDAY) !== 0 && !isWord && givenPeople < HUNDREDS) return true;
+  if ((flags & sense.RELATIVE) !== 0 || isCommonName(word)) return false;
+  return (flags & sense.SALUTATION) === 0 ? givenPeople < FEW : !isWord;
 }
 
 /** Letters of a title that is read in front of a name without a separator, and of the name at least. */
@@ -94,8 +91,8 @@ function withTitleApart(words: Word[], country: string | null, vocabulary: Vocab
   for (let at = JOINED_TITLE_MIN; at <= JOINED_TITLE_MAX && at + JOINED_TITLE_MIN <= text.length; at++) {
     if ((vocabulary.senses(text, 0, at) & sense.SALUTATION) === 0) continue;
     const title = vocabulary.word(text.slice(0, at), country);
-    if (isTitle(title, vocabulary) && vocabulary.isCommonName(text.slice(at)))
-      return [title, vocabulary.word(text.slice(at), country), ...words.slice(1)];
+    const name = vocabulary.word(text.slice(at), country);
+    if (isTitle(title) && isCommonName(name)) return [title, name, ...words.slice(1)];
   }
   return words;
 }
@@ -106,23 +103,22 @@ function genderOf({ flags }: Word): number {
   return isProfessionOfMen(flags) ? -PROFESSION : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
 }
 
-/** A word for a family that more people bear as a given name is one: `esi.mensah`; of two letters it is an abbreviation. */
-const FAMILY_BEARERS_MAX = 2_000;
+/** A word for a family of two letters is an abbreviation. */
 const FAMILY_LETTERS_MIN = 3;
 
-/** Whether a family is named: `familie.weber` and not `casal.maria`, or a surname in the plural, `the_garcias`. */
+/** Whether a family is named: `familie.weber` and not `esi.mensah`, or a surname in the plural, `the_garcias`. */
 function isFamily(words: readonly Word[], { surnamePeople }: Vocabulary): boolean {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
   if (isFamilyWord(first) || isFamilyWord(last)) return true;
   if (words.length > 2 || first.folded !== ARTICLE || !last.folded.endsWith('s')) return false;
-  return surnamePeople(last.folded.slice(0, -1)) > Math.max(last.surnamePeople, last.male + last.female);
+  return surnamePeople(last.folded.slice(0, -1)) > Math.max(last.surnamePeople, last.givenPeople);
 }
 
 const ARTICLE = 'the';
 
 const isFamilyWord = ({ flags, folded, bearers }: Word): boolean =>
-  (flags & sense.COUPLE) !== 0 && folded.length >= FAMILY_LETTERS_MIN && bearers < FAMILY_BEARERS_MAX;
+  (flags & sense.COUPLE) !== 0 && folded.length >= FAMILY_LETTERS_MIN && bearers < THOUSANDS;
 
 /** Words before a relative with another person's name: `mum_of_oliver` has none. */
 function ownWords(words: readonly Word[]): readonly Word[] {

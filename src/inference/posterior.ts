@@ -22,9 +22,6 @@ const ORDINARY =
   sense.NAME_WORD |
   sense.DECORATION;
 
-/** A word of so many bearers is as well a name. */
-const NAME_PEOPLE_MIN = 5_000;
-
 /** A cut as no name of a person. */
 interface NoName {
   /** Log-likelihood of the words of the frame as no name, the prior of no name apart. */
@@ -92,16 +89,13 @@ function saysNone({ evidence, count, question }: Frame): boolean {
   }
   let letters = 0;
   let ofWords = 0;
-  let ofOrdinary = 0;
   for (let at = 0; at < count; at++) {
     const { flags, word } = evidence[at] as Evidence;
     if ((flags & sense.NO_NAME) !== 0) return true;
     letters += word.folded.length;
-    if ((flags & ORDINARY) === 0) continue;
-    ofWords += word.folded.length;
-    if (word.bearers < NAME_PEOPLE_MIN) ofOrdinary += word.folded.length;
+    if ((flags & ORDINARY) !== 0) ofWords += word.folded.length;
   }
-  return 2 * ofWords >= letters || 3 * ofOrdinary >= letters;
+  return 3 * ofWords >= letters;
 }
 
 /** Whether the lexicon has every word as one that is no name. */

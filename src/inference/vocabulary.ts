@@ -2,6 +2,7 @@ import { type Dataset, LISTED_COMMON } from '../dataset/dataset.js';
 import { isOneName } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
 import { romanize } from '../dataset/romanize.js';
+import { FEW, HUNDREDS } from './bearers.js';
 import {
   countedRecord,
   countriesOfPlain,
@@ -30,10 +31,6 @@ import {
 export interface WordSource {
   /** Bits of `senses.ts` of a spelling. */
   readonly senses: sense.Senses;
-  /** Many people bear the word as a given name or a surname. */
-  isCommonName(word: string): boolean;
-  /** Some hundred people bear the word as a given name, and fewer as a surname. */
-  isBorneName(word: string): boolean;
   /** The everyday salutation that a word is beside the other words of a value; `country` is the one that is asked. */
   everyday(word: Word, others: readonly Word[], country: string | null): sense.Everyday | null;
   /** Whether a word joins two people in the country, or in any, though it is a name or another word elsewhere. */
@@ -72,19 +69,12 @@ export interface Vocabulary extends WordSource {
 }
 
 const WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.FUNCTION_WORD | sense.NICKNAME;
-/** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
-const BORNE_PEOPLE_MIN = 300;
 const VIETNAM = 'VN';
-
-/** A word that so many people bear is a name rather than a title where only one word follows. */
-const COMMON_PEOPLE_MIN = 2_000;
 
 /** A surname is from the countries with the largest shares of it. */
 const HOMES_MAX = 2;
 /** Log-odds of an ordinary word below which letters say no more for a name. */
 const LETTERS_MIN = -3;
-/** Letters make no ordinary word of a given name, nor of a surname that more people bear. */
-const ORDINARY_PEOPLE_MAX = 100;
 
 /** A word that more people bear as a given name is no part of a compound: `rosehall` is a name. */
 const COMPOUND_PEOPLE_MAX = 50_000;
@@ -142,13 +132,14 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (word.counted >= 0) {
       word.male = dataset.maleCount(word.counted);
       word.female = dataset.femaleCount(word.counted);
+      word.givenPeople = word.male + word.female;
       word.listed = dataset.listed(word.counted);
     }
     if (word.surname >= 0) word.surnamePeople = surnames.people(word.surname);
     word.allFlags = flags | sense.flagsOfParts(spelling, senses);
     const isUnknown = word.given < 0 && word.surname < 0 && word.allFlags === 0;
     if (isUnknown && sense.isCompound(folded, senses, isHardlyGiven)) word.allFlags = sense.RARE_WORD;
-    const people = word.male + word.female + word.surnamePeople;
+    const people = word.givenPeople + word.surnamePeople;
     word.bearers = Math.max(people, commonBearersOf(folded, word.listed, flags));
     word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
     return word;
@@ -159,7 +150,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (!DOUBLE.test(folded)) return -1;
     const parts = folded.split('-');
     const isMostlySurname = (part: string): boolean => {
-      const least = (senses(part) & WORDS) === 0 ? 0 : ORDINARY_PEOPLE_MAX;
+      const least = (senses(part) & WORDS) === 0 ? 0 : HUNDREDS;
       return surnamePeople(part) > Math.max(least, bearers(dataset.find(part)));
     };
     return parts.every(isMostlySurname) ? surnames.record(parts[1] as string) : -1;
@@ -179,9 +170,12 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       : { countries, word: { ...known(folded, false), text, exact, isCapitals } };
   }
 
-  /** What letters add to the log-likelihood of an ordinary word, less than 0 for those of a name. Pieces of tokens are told by tables alone. */
+  /**
+   * What letters add to the log-likelihood of an ordinary word, less than 0 for those of a name: of no given name and no known
+   * surname they make one. Pieces of tokens are told by tables alone.
+   */
   function logOrdinaryOf(spelling: Spelling, given: number, people: number): number {
-    if (spelling.isPiece || given >= 0 || people > ORDINARY_PEOPLE_MAX) return 0;
+    if (spelling.isPiece || given >= 0 || people > FEW) return 0;
     return parameters.wordLetters * Math.max(LETTERS_MIN, dataset.lexicon.wordLetters(spelling.folded));
   }
 
@@ -245,14 +239,9 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     senses,
     bearers,
     surnamePeople,
-    isCommonName: (word) => Math.max(bearers(dataset.find(word)), surnamePeople(word)) >= COMMON_PEOPLE_MIN,
     genderOf: sense.createMeanings(dataset.lexicon),
     isNamedAfter: sense.createNamedAfter(dataset.lexicon),
     joinsIn: sense.createConjunctions(dataset.lexicon),
-    isBorneName(word) {
-      const people = bearers(dataset.find(word));
-      return people >= BORNE_PEOPLE_MIN && people > surnamePeople(word);
-    },
     everyday(word, others, country) {
       const salutation = everyday(word.folded);
       const homes = salutation.countries;

@@ -25,6 +25,7 @@ describe('a title in the forms of both genders', () => {
 describe('a title in a cell of its own', () => {
   it.each<[string, Gender]>([
     ['Frau, Robin Weiß', 'female'],
+    ['Herr, Anna', 'female'],
     ['Mr., Robin Smith', 'male'],
     ['Mme, Dupont', 'female'],
   ])('is one before a comma: %s', (value, gender) => {

@@ -34,6 +34,7 @@ export const isCommonName = (word: Word): boolean =>
 export const isGivenName = (word: Word): boolean =>
   isBorneName(word) || (word.listed !== 0 && word.surnamePeople === 0);
 
+export const isMostlyGiven = ({ givenPeople, surnamePeople }: Word): boolean => givenPeople > surnamePeople;
 export const isMostlySurname = ({ givenPeople, surnamePeople }: Word): boolean => surnamePeople > givenPeople;
 
 /** Bearers as a given name for each who has a word as a surname, of one that is hardly any: of `Thomas` there are 4. */

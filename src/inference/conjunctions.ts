@@ -2,6 +2,7 @@ import { LISTED_COMMON } from '../dataset/dataset.js';
 import {
   givenPerSurname,
   isBorneName,
+  isMostlyGiven,
   isOfOtherGender,
   mayBeSurname,
   SURE_PER_SURNAME_MIN,
@@ -218,5 +219,3 @@ export function isList(sections: readonly (readonly Piece[])[]): boolean {
     return joint > 0 && joint + 1 < section.length;
   });
 }
-
-const isMostlyGiven = (word: Word): boolean => givenPerSurname(word) > 1;

@@ -19,7 +19,7 @@ export const CUTS_MAX = 6;
 const KEPT_MAX = 3;
 
 /** A token that is such a word is not cut: `jackalope`. */
-const WHOLE_WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.NICKNAME;
+const WHOLE_WORDS = sense.WORDS | sense.NICKNAME;
 
 /** A cut that is so much less likely than the token as a whole, or than another cut of it, is not read. */
 const CUT_MARGIN = 3;

@@ -11,7 +11,6 @@ import {
 import { pairKeyOf } from '../dataset/name-pairs.js';
 import { isRomanized, romanize } from '../dataset/romanize.js';
 import { traditionalOf } from '../dataset/simplified.js';
-import { SURE_PER_SURNAME_MIN } from './bearers.js';
 import type { Spelling } from './words.js';
 
 /**
@@ -155,30 +154,6 @@ export function countriesOfPlain(dataset: Dataset, exact: number, plain: number)
     if (isUsual && (isMale ? male : female) >= ONE_GENDER_MIN * (male + female)) found.push(country);
   }
   return found;
-}
-
-/** Letters of the first part of a compound that no table has, which is read for it: syllables are shorter. */
-const FIRST_LENGTH_MIN = 4;
-
-/**
- * The record of the first part of a compound that no table has, where both parts are given names rather than surnames,
- * and one is hardly any, or -1: `Ileana-Smaranda`, and not `Lopez-Garcia` nor `Adam-Rose`.
- */
-export function findFirst(
-  dataset: Dataset,
-  { text, folded }: Pick<Spelling, 'text' | 'folded'>,
-  surnamePeople: (part: string) => number,
-): number {
-  const [first = '', second = '', ...others] = folded.split('-');
-  if (first.length < FIRST_LENGTH_MIN || others.length > 0) return -1;
-  const [firstText = '', secondText = ''] = text.split('-');
-  const record = findGiven(dataset, { text: firstText, folded: first });
-  const secondRecord = findGiven(dataset, { text: secondText, folded: second });
-  if (record < 0 || secondRecord < 0) return -1;
-  const perSurname = peopleOf(dataset, record) / surnamePeople(first);
-  const secondPerSurname = peopleOf(dataset, secondRecord) / surnamePeople(second);
-  const isName = Math.min(perSurname, secondPerSurname) > 1;
-  return isName && Math.max(perSurname, secondPerSurname) >= SURE_PER_SURNAME_MIN ? record : -1;
 }
 
 /** The letters of katakana that have a counterpart in hiragana, so many places before them in Unicode. */

@@ -107,12 +107,12 @@ function genderOf({ flags }: Word): number {
 const FAMILY_LETTERS_MIN = 3;
 
 /** Whether a family is named: `familie.weber` and not `esi.mensah`, or a surname in the plural, `the_garcias`. */
-function isFamily(words: readonly Word[], { surnamePeople }: Vocabulary): boolean {
+function isFamily(words: readonly Word[], { word }: Vocabulary): boolean {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
   if (isFamilyWord(first) || isFamilyWord(last)) return true;
   if (words.length > 2 || first.folded !== ARTICLE || !last.folded.endsWith('s')) return false;
-  return surnamePeople(last.folded.slice(0, -1)) > Math.max(last.surnamePeople, last.givenPeople);
+  return word(last.folded.slice(0, -1), null).surnamePeople > Math.max(last.surnamePeople, last.givenPeople);
 }
 
 const ARTICLE = 'the';

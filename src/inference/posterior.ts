@@ -14,13 +14,7 @@ import type { Letters } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
 import { isHyphened, type Word } from './words.js';
 
-const ORDINARY =
-  sense.FREQUENT_WORD |
-  sense.RARE_WORD |
-  sense.FUNCTION_WORD |
-  sense.NICKNAME |
-  sense.NAME_WORD |
-  sense.DECORATION;
+const ORDINARY = sense.WORDS | sense.FUNCTION_WORD | sense.NICKNAME | sense.NAME_WORD | sense.DECORATION;
 
 /** A cut as no name of a person. */
 interface NoName {

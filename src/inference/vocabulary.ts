@@ -2,11 +2,17 @@ import { type Dataset, LISTED_COMMON } from '../dataset/dataset.js';
 import { isOneName } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
 import { romanize } from '../dataset/romanize.js';
-import { FEW, HUNDREDS } from './bearers.js';
+import {
+  FEW,
+  givenPerSurname,
+  HUNDREDS,
+  isMostlyGiven,
+  isMostlySurname,
+  SURE_PER_SURNAME_MIN,
+} from './bearers.js';
 import {
   countedRecord,
   countriesOfPlain,
-  findFirst,
   findGiven,
   GREEK_FROM,
   pairKeysOf,
@@ -52,8 +58,6 @@ export interface Vocabulary extends WordSource {
   countryIndex(code: string | null): number;
   /** People of all countries who bear a record of given names. */
   bearers(record: number): number;
-  /** People who bear a word as a surname. */
-  surnamePeople(word: string): number;
   /** The word of a piece of a longer token. */
   piece(text: string): Word;
   /** The record of words that are one name, borne by some people at least; -1 of all others. */
@@ -68,7 +72,7 @@ export interface Vocabulary extends WordSource {
   origins(word: Word): LetterOrigins | null;
 }
 
-const WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.FUNCTION_WORD | sense.NICKNAME;
+const WORDS = sense.WORDS | sense.FUNCTION_WORD | sense.NICKNAME;
 const VIETNAM = 'VN';
 
 /** A surname is from the countries with the largest shares of it. */
@@ -76,8 +80,10 @@ const HOMES_MAX = 2;
 /** Log-odds of an ordinary word below which letters say no more for a name. */
 const LETTERS_MIN = -3;
 
-/** A word that more people bear as a given name is no part of a compound: `rosehall` is a name. */
+/** A word that more people bear as a given name is no part of a compound: `rosehall` is a name. Many names are words too. */
 const COMPOUND_PEOPLE_MAX = 50_000;
+/** Letters of the first part of a compound that no table has, which is read for it: syllables are shorter. */
+const FIRST_LENGTH_MIN = 4;
 
 /** What may be two surnames: syllables of given names are shorter. */
 const DOUBLE = /^[^-]{4,}-[^-]{4,}$/u;
@@ -99,13 +105,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 
-  function surnamePeople(word: string): number {
-    const surname = surnames.record(word);
-    return surname < 0 ? 0 : surnames.people(surname);
-  }
-
-  const isHardlyGiven = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PEOPLE_MAX;
-
   function of(spelling: Spelling): Word {
     const { text, folded, isInitial } = spelling;
     const exact = dataset.find(text);
@@ -115,7 +114,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (!isInitial) {
       word.exact = exact;
       word.given = exact < 0 && isWordOfScript(folded, flags) ? -1 : findGiven(dataset, spelling, exact);
-      if (word.given < 0 && folded.includes('-')) word.given = findFirst(dataset, spelling, surnamePeople);
+      if (word.given < 0 && folded.includes('-')) word.given = firstGiven(text);
       word.counted = countedRecord(dataset, word.given, spelling);
       word.surname = surnames.record(folded);
       // `oezdemir`
@@ -138,22 +137,34 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (word.surname >= 0) word.surnamePeople = surnames.people(word.surname);
     word.allFlags = flags | sense.flagsOfParts(spelling, senses);
     const isUnknown = word.given < 0 && word.surname < 0 && word.allFlags === 0;
-    if (isUnknown && sense.isCompound(folded, senses, isHardlyGiven)) word.allFlags = sense.RARE_WORD;
+    if (isUnknown && sense.isCompound(folded, senses, mayBePart)) word.allFlags = sense.RARE_WORD;
     const people = word.givenPeople + word.surnamePeople;
     word.bearers = Math.max(people, commonBearersOf(folded, word.listed, flags));
     word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
     return word;
   }
 
+  const partsOf = (text: string): readonly Word[] => text.split('-', 3).map((part) => known(part, false));
+  const mayBePart = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PEOPLE_MAX;
+
+  /**
+   * The record of the first part of a compound that no table has, where both parts are given names rather than surnames,
+   * and one is hardly any, or -1: `Ileana-Smaranda`, and not `Lopez-Garcia` nor `Adam-Rose`.
+   */
+  function firstGiven(text: string): number {
+    const parts = partsOf(text);
+    const [first] = parts as [Word];
+    if (parts.length > 2 || first.folded.length < FIRST_LENGTH_MIN || !parts.every(isMostlyGiven)) return -1;
+    return parts.some((part) => givenPerSurname(part) >= SURE_PER_SURNAME_MIN) ? first.given : -1;
+  }
+
   /** The record of the latter of two surnames with a hyphen between, or -1: `Björk-Fransson`, and not `Third-person`. */
   function secondSurname(folded: string): number {
     if (!DOUBLE.test(folded)) return -1;
-    const parts = folded.split('-');
-    const isMostlySurname = (part: string): boolean => {
-      const least = (senses(part) & WORDS) === 0 ? 0 : HUNDREDS;
-      return surnamePeople(part) > Math.max(least, bearers(dataset.find(part)));
-    };
-    return parts.every(isMostlySurname) ? surnames.record(parts[1] as string) : -1;
+    const parts = partsOf(folded);
+    const isSurname = (part: Word): boolean =>
+      isMostlySurname(part) && ((part.flags & WORDS) === 0 || part.surnamePeople > HUNDREDS);
+    return parts.every(isSurname) ? (parts[1] as Word).surname : -1;
   }
 
   /** A word with marks, with the counts of the one without where the country's register keeps none: `José` of Spain. */
@@ -238,7 +249,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     countryIndex,
     senses,
     bearers,
-    surnamePeople,
     genderOf: sense.createMeanings(dataset.lexicon),
     isNamedAfter: sense.createNamedAfter(dataset.lexicon),
     joinsIn: sense.createConjunctions(dataset.lexicon),

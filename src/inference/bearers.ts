@@ -37,6 +37,10 @@ export const isGivenName = (word: Word): boolean =>
 export const isMostlyGiven = ({ givenPeople, surnamePeople }: Word): boolean => givenPeople > surnamePeople;
 export const isMostlySurname = ({ givenPeople, surnamePeople }: Word): boolean => surnamePeople > givenPeople;
 
+/** Whether a word stands for two people or a family, and is no name: `Familie`, and not `Manz` or `Esi`. */
+export const isCoupleWord = ({ flags, bearers }: Word): boolean =>
+  (flags & sense.COUPLE) !== 0 && bearers < THOUSANDS;
+
 /** Bearers as a given name for each who has a word as a surname, of one that is hardly any: of `Thomas` there are 4. */
 export const SURE_PER_SURNAME_MIN = 100;
 /** Behind a letter fewer are enough: of `Javier` there are 48. */

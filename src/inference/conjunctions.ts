@@ -77,9 +77,6 @@ export function joinsNames(
 /** The scripts that join their `and` to the next word. */
 const [HEBREW_FROM, ARABIC_TO] = [0x0590, 0x06ff];
 
-/** Letters of a name behind it, at the least. */
-const JOINED_LENGTH_MIN = 3;
-
 /** The word of a text without the `and` that Arabic and Hebrew join to its front, which is told: `وفاطمة`. */
 export function withoutAnd(
   raw: string,
@@ -91,7 +88,7 @@ export function withoutAnd(
   const code = raw.charCodeAt(0);
   const first = raw.charAt(0);
   if (code < HEBREW_FROM || code > ARABIC_TO || word.given >= 0) return word;
-  if (raw.length <= JOINED_LENGTH_MIN || (source.senses(first) & sense.CONJUNCTION) === 0) return word;
+  if ((source.senses(first) & sense.CONJUNCTION) === 0) return word;
   const rest = source.word(raw.slice(1), country);
   const isCommon = (rest.listed & LISTED_COMMON) !== 0 || rest.givenPeople >= THOUSAND;
   if (!isCommon) return word;

@@ -113,10 +113,9 @@ function logLettersOf(length: number, parameters: Parameters): number {
   return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
 }
 
-/** Chinese characters or syllables of hangul in a given name or a surname, nearly always at most; and of the surname in a full name. */
+/** Chinese characters or syllables of hangul in a given name or a surname, nearly always at most. */
 const NATIVE_PART_MAX = 2;
 const NATIVE_PART_MAX_JAPAN = 3;
-const NATIVE_SURNAME_MAX = 2;
 /** The letters of hangul, and scripts behind them whose names are hardly counted. */
 const JAMO_FROM = 0x1100;
 
@@ -149,7 +148,7 @@ const SENTENCE_WORDS_MIN = 3;
 function mayBeAnyWord({ word, count, nativePartMax }: Evidence): boolean {
   if (word.given >= 0 || hasCountedSurnames(word)) return false;
   if (word.folded.charCodeAt(0) < JAMO_FROM) return count >= SENTENCE_WORDS_MIN;
-  const surname = count === 1 || word.isPiece ? NATIVE_SURNAME_MAX : 0;
+  const surname = count === 1 || word.isPiece ? NATIVE_PART_MAX : 0;
   return word.folded.length > surname + nativePartMax;
 }
 
@@ -197,9 +196,6 @@ export function logSenseOf(flags: number, parameters: Parameters): number {
   return best;
 }
 
-/** Among more words than a name usually has, letters are not asked for the origin of each. */
-const SURNAME_WORDS_MAX = 4;
-
 /** Gathers what words say in a value. */
 export function createWordReader(vocabulary: Vocabulary, parameters: Parameters) {
   /** Of each distinct word of the value. */
@@ -223,7 +219,7 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
   function fill(into: Evidence, word: Word, count: number): void {
     // The letters say nothing new of a surname that is known, nor of a known given name.
     const isUnknown = Math.max(word.givenPeople, word.surnamePeople) < THOUSAND;
-    const isSurname = count > 1 && count <= SURNAME_WORDS_MAX && !word.isPiece && isUnknown;
+    const isSurname = count > 1 && !word.isPiece && isUnknown;
     const said = letters === null || word.givenPeople > FEW ? 0 : letters(word.text, country);
     into.word = word;
     into.flags = word.allFlags;

@@ -61,13 +61,7 @@ export function countedRecord(
   const own = peopleOf(dataset, record);
   const latin = findTranscribed(dataset, folded);
   const isUsual = latin >= 0 && peopleOf(dataset, latin) > USUAL_SPELLING_RATIO * own;
-  return isUsual && agrees(dataset, record, latin) ? latin : record;
-}
-
-function agrees(dataset: Dataset, record: number, latin: number): boolean {
-  const gender = dataset.femaleCount(latin) > dataset.maleCount(latin) ? LISTED_FEMALE : LISTED_MALE;
-  if (isListedAlone(dataset, record)) return (dataset.listed(record) & gender) !== 0;
-  return isMostlyMale(dataset, record) === (gender === LISTED_MALE);
+  return isUsual && isMostlyMale(dataset, record) === isMostlyMale(dataset, latin) ? latin : record;
 }
 
 /** Umlauts in two letters. */

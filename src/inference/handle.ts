@@ -1,4 +1,4 @@
-import { FEW, HUNDREDS, isCommonName, mayBeSurname, THOUSANDS } from './bearers.js';
+import { FEW, HUNDREDS, isCommonName, isCoupleWord, mayBeSurname } from './bearers.js';
 import { isRelativeOf, isSecondPerson } from './conjunctions.js';
 import type { Words } from './full-name.js';
 import * as sense from './senses.js';
@@ -117,8 +117,7 @@ function isFamily(words: readonly Word[], { word }: Vocabulary): boolean {
 
 const ARTICLE = 'the';
 
-const isFamilyWord = ({ flags, folded, bearers }: Word): boolean =>
-  (flags & sense.COUPLE) !== 0 && folded.length >= FAMILY_LETTERS_MIN && bearers < THOUSANDS;
+const isFamilyWord = (word: Word): boolean => word.folded.length >= FAMILY_LETTERS_MIN && isCoupleWord(word);
 
 /** Words before a relative with another person's name: `mum_of_oliver` has none. */
 function ownWords(words: readonly Word[]): readonly Word[] {

@@ -9,7 +9,7 @@ import {
   THOUSAND,
   THOUSANDS,
 } from './bearers.js';
-import { ENDING, phraseOf, readSection, readSections } from './pieces.js';
+import { ENDING, PHRASE_WORDS_MAX, phraseOf, readSection, readSections } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { type Piece, UNSPACED_FROM, type Word } from './words.js';
@@ -60,8 +60,6 @@ export const isAbbreviation = (pieces: readonly Piece[], name: readonly Piece[])
     ({ word }) => word.isCapitals && word.text.length <= ABBREVIATION_MAX && isHardlyGiven(word),
   ) && name.every(({ word }) => !word.isCapitals);
 
-/** Words of a role at most: `Chief Executive Officer`. */
-const ROLE_WORDS_MAX = 4;
 /** Whether a last word is as well a surname or makes an organization of a name: `Sarah Richter`, `Carlos Ruiz Abogados`. */
 const mayBeOther = ({ flags, word }: Piece): boolean =>
   (flags & roleOf(word) & ~sense.ROLE) === 0 &&
@@ -82,7 +80,7 @@ export function nameBesideRole(pieces: readonly Piece[], senses: sense.Senses): 
     isRole(role, senses) && isFullName(name);
   const mayBeFirst = length > 1 && (pieces[0] as Piece).flags !== 0;
   const mayBeLast = length > 1 && (pieces[length - 1] as Piece).flags !== 0;
-  for (let words = Math.min(ROLE_WORDS_MAX, length - 1); words > 0; words--) {
+  for (let words = Math.min(PHRASE_WORDS_MAX, length - 1); words > 0; words--) {
     if (mayBeFirst && isRoleOf(pieces.slice(0, words), pieces.slice(words))) return [words, length];
     const to = length - words;
     const isOther = words === 1 && mayBeOther(pieces[to] as Piece);
@@ -157,8 +155,6 @@ export function areNotes(
 export const isOrganization = (pieces: readonly Piece[]): boolean =>
   pieces.every(({ flags }) => (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0);
 
-/** Words of a legal form at most: `Sp. z o.o.` */
-const LEGAL_FORM_WORDS_MAX = 4;
 /** Letters of a form that is one however it is written: two are as well initials or a degree, but not in `a.s.`. */
 const LEGAL_FORM_LETTERS_MIN = 3;
 
@@ -205,7 +201,7 @@ function endsInForm(pieces: readonly Piece[], senses: sense.Senses): boolean {
   const { length } = pieces;
   const last = pieces[length - 1] as Piece;
   if ((last.flags & sense.LEGAL_FORM) === 0 && !last.word.isInitial) return false;
-  for (let from = length - 1; from >= Math.max(1, length - LEGAL_FORM_WORDS_MAX); from--)
+  for (let from = length - 1; from >= Math.max(1, length - PHRASE_WORDS_MAX); from--)
     if (isLegalForm(pieces.slice(from), senses)) return true;
   return false;
 }

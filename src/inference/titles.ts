@@ -4,6 +4,7 @@ import {
   isBorneAsWritten,
   isBorneName,
   isCommonName,
+  isCoupleWord,
   isGivenName,
   isMostlySurname,
   isOfOtherGender,
@@ -12,7 +13,7 @@ import {
 } from './bearers.js';
 import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
 import { isDepartment } from './organizations.js';
-import { phraseOf } from './pieces.js';
+import { PHRASE_WORDS_MAX, phraseOf } from './pieces.js';
 import * as sense from './senses.js';
 import { countTitle, isDegree, isProfessionOfMen, type Titles } from './title-counts.js';
 import type { WordSource } from './vocabulary.js';
@@ -61,7 +62,7 @@ export function withoutTitles(
   }
   const to = titleAfter(pieces, from, country, source, titles);
   const isAndTitle = to < pieces.length && (pieces[to - 1] as Piece).isAnd;
-  if (isAndTitle || (to > from + 1 && isCoupleAfter(pieces[to - 1] as Piece))) titles.couple = true;
+  if (isAndTitle || (to > from + 1 && isCoupleWord((pieces[to - 1] as Piece).word))) titles.couple = true;
   // `LEE/JAMIE MISS`, as airlines write a surname and a given name.
   const isPassenger = from === 0 && to === 3 && to < pieces.length && pieces[1]?.word.text === '/';
   if (isPassenger) return [pieces[2] as Piece, pieces[0] as Piece];
@@ -106,8 +107,7 @@ export function countTitlesAlone(
   source: WordSource,
   titles: Titles,
 ): void {
-  const isCouple = ({ flags, word }: Piece): boolean => (flags & sense.COUPLE) !== 0 && word.bearers < FEW;
-  if (pieces.length > 0 && pieces.every(isCouple)) titles.couple = true;
+  if (pieces.length > 0 && pieces.every(({ word }) => isCoupleWord(word))) titles.couple = true;
   const isTitle = (piece: Piece): boolean =>
     (piece.flags & sense.TITLE) !== 0 && (isAfterSurname || !isDegree(piece, []));
   if (!pieces.every(isTitle)) return;
@@ -221,10 +221,6 @@ function titleAfter(
   return last;
 }
 
-/** `The Smith Family`, and not `Peter Manz`. */
-const isCoupleAfter = ({ flags, word }: Piece): boolean =>
-  (flags & sense.COUPLE) !== 0 && word.surnamePeople < HUNDREDS;
-
 const GLUED_MAX = 6;
 const GLUED = sense.SALUTATION | sense.HONORIFIC | sense.COUPLE;
 
@@ -279,11 +275,9 @@ function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Pie
   return { ...piece, word };
 }
 
-const TITLE_WORDS_MAX = 4;
-
 /** Words of the longest title that stands at an index: `sehr geehrte frau`; 1 where none of several does. */
 function titleWords(pieces: readonly Piece[], index: number, senses: sense.Senses): number {
-  for (let words = Math.min(TITLE_WORDS_MAX, pieces.length - index - 1); words > 1; words--) {
+  for (let words = Math.min(PHRASE_WORDS_MAX, pieces.length - index - 1); words > 1; words--) {
     if ((senses(phraseOf(pieces, index, words)) & (sense.TITLE | sense.COUPLE)) !== 0) return words;
   }
   return 1;

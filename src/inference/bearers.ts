@@ -55,7 +55,7 @@ export const mayBeSurname = (word: Word | undefined): boolean =>
   word !== undefined && givenPerSurname(word) < BESIDE_LETTER_MIN;
 
 /** A share of the bearers that is hardly anyone: of Kim or Andrea more are of either gender. */
-const OTHER_SHARE_MAX = 0.05;
+export const OTHER_SHARE_MAX = 0.05;
 /** Whether hardly anyone of a name has the gender of a title, as bits of `SALUTATION`: the title is the surname in `عائشة السيد`. */
 export function isOfOtherGender({ male, female, givenPeople, listed }: Word, title: number): boolean {
   const isMale = (title & sense.MALE_TITLE) !== 0;

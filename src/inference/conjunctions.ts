@@ -183,14 +183,12 @@ export function arePeople(first: readonly Piece[], second: readonly Piece[]): bo
   return !isMostlyGiven(last) && givenPerSurname(given) > SURE_PER_SURNAME_MIN * givenPerSurname(last);
 }
 
-const MAN_OR_WOMAN = [sense.MALE_TITLE, sense.FEMALE_TITLE];
 /** `Anna, Thomas`: given names of different genders, and not `Paul, Anna` or `Kim, Maria`. */
 function areCouple({ word: first }: Piece, { word: second }: Piece): boolean {
   if (!hasCountedSurnames(first) || givenPerSurname(first) < SURE_PER_SURNAME_MIN) return false;
   if (Math.min(first.givenPeople, second.givenPeople) < THOUSANDS) return false;
-  return MAN_OR_WOMAN.some(
-    (title) => isOfOtherGender(first, title) && isOfOtherGender(second, title ^ sense.SALUTATION),
-  );
+  const title = first.male > first.female ? sense.FEMALE_TITLE : sense.MALE_TITLE;
+  return isOfOtherGender(first, title) && isOfOtherGender(second, title ^ sense.SALUTATION);
 }
 
 /** Whether each of two texts begins with a given name and goes on. */

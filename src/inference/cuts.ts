@@ -26,10 +26,6 @@ const CUT_MARGIN = 3;
 /** Of two letters, which are neither an initial nor a name. */
 const LOG_NO_PIECE = -40;
 
-/** Letters of a given name that another one is joined to by a conjunction, at the least, and of the conjunction. */
-const JOINED_LENGTH_MIN = 3;
-const CONJUNCTION_LENGTH_MAX = 4;
-
 /** A way to cut a token in two. */
 interface Way {
   readonly place: number;
@@ -95,10 +91,9 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
     const { length } = text;
     const whole = logPiece(text, 0, length);
     const least = Math.max(whole, likeliest?.log ?? whole) - 2 * pieceCut - initialPiece;
-    for (let at = JOINED_LENGTH_MIN; at + JOINED_LENGTH_MIN < length; at++) {
+    for (let at = 1; at + 1 < length; at++) {
       if (logPiece(text, 0, at) <= least || !isBorne(text, 0, at)) continue;
-      const last = Math.min(at + CONJUNCTION_LENGTH_MAX, length - JOINED_LENGTH_MIN);
-      for (let to = at + 1; to <= last; to++) {
+      for (let to = at + 1; to < length; to++) {
         if ((senses(text, at, to) & sense.CONJUNCTION) === 0 || !isBorne(text, to, length)) continue;
         if (logPiece(text, 0, at) + logPiece(text, to, length) > least) return true;
       }

@@ -11,6 +11,7 @@ import {
 import { pairKeyOf } from '../dataset/name-pairs.js';
 import { isRomanized, romanize } from '../dataset/romanize.js';
 import { traditionalOf } from '../dataset/simplified.js';
+import { OTHER_SHARE_MAX } from './bearers.js';
 import type { Spelling } from './words.js';
 
 /**
@@ -80,8 +81,6 @@ export const GREEK_FROM = 0x0370;
 export const EAST_ASIAN_FROM = 0x2e80;
 /** A spelling with marks is read as the one without where that is so much more usual: `maría josé`. */
 const USUAL_SPELLING_RATIO = 20;
-/** Share of one gender from which the register's plain spelling has nearly that gender alone. */
-const ONE_GENDER_MIN = 0.9;
 
 function findSpelling(dataset: Dataset, text: string): number {
   const exact = dataset.find(text);
@@ -145,7 +144,7 @@ export function countriesOfPlain(dataset: Dataset, exact: number, plain: number)
     const marked = findRow(own, country);
     const people = marked === null ? 0 : marked.male + marked.female;
     const isUsual = male + female > USUAL_SPELLING_RATIO * people;
-    if (isUsual && (isMale ? male : female) >= ONE_GENDER_MIN * (male + female)) found.push(country);
+    if (isUsual && (isMale ? female : male) <= OTHER_SHARE_MAX * (male + female)) found.push(country);
   }
   return found;
 }

@@ -147,7 +147,7 @@ export function areNotes(
   [name = [], ...others]: readonly (readonly Piece[])[],
   senses: sense.Senses,
 ): boolean {
-  if (others.length > 0 || name.at(-1)?.isSmall === true) return false;
+  if (others.length > 0) return false;
   const from = name.findIndex(({ flags }) => (flags & sense.TITLE) === 0);
   return isFullName(name.slice(from)) && notes.every((note) => isNote(note, name, senses));
 }

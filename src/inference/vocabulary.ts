@@ -82,10 +82,8 @@ const LETTERS_MIN = -3;
 
 /** A word that more people bear as a given name is no part of a compound: `rosehall` is a name. Many names are words too. */
 const COMPOUND_PEOPLE_MAX = 50_000;
-/** Letters of the first part of a compound that no table has, which is read for it: syllables are shorter. */
-const FIRST_LENGTH_MIN = 4;
 
-/** What may be two surnames: syllables of given names are shorter. */
+/** What may be two given names or two surnames: syllables are shorter. */
 const DOUBLE = /^[^-]{4,}-[^-]{4,}$/u;
 
 /** A word of another script: the Latin letters of one that no table has as a name are another word's, as `του` is no `Tou`. */
@@ -114,13 +112,13 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (!isInitial) {
       word.exact = exact;
       word.given = exact < 0 && isWordOfScript(folded, flags) ? -1 : findGiven(dataset, spelling, exact);
-      if (word.given < 0 && folded.includes('-')) word.given = firstGiven(text);
+      if (word.given < 0 && DOUBLE.test(text)) word.given = firstGiven(text);
       word.counted = countedRecord(dataset, word.given, spelling);
       word.surname = surnames.record(folded);
       // `oezdemir`
       if (word.surname < 0 && exact < 0 && !spelling.isPiece)
         word.surname = surnames.record(withoutDigraphs(folded));
-      if (word.surname < 0 && word.given < 0) word.surname = secondSurname(folded);
+      if (word.surname < 0 && word.given < 0 && DOUBLE.test(folded)) word.surname = secondSurname(folded);
       // `Поповић`
       if (word.surname < 0 && exact < 0 && flags === 0 && folded.charCodeAt(0) >= GREEK_FROM)
         word.surname =
@@ -144,7 +142,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return word;
   }
 
-  const partsOf = (text: string): readonly Word[] => text.split('-', 3).map((part) => known(part, false));
+  const partsOf = (text: string) => text.split('-').map((part) => known(part, false)) as [Word, Word];
   const mayBePart = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PEOPLE_MAX;
 
   /**
@@ -153,18 +151,16 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
    */
   function firstGiven(text: string): number {
     const parts = partsOf(text);
-    const [first] = parts as [Word];
-    if (parts.length > 2 || first.folded.length < FIRST_LENGTH_MIN || !parts.every(isMostlyGiven)) return -1;
-    return parts.some((part) => givenPerSurname(part) >= SURE_PER_SURNAME_MIN) ? first.given : -1;
+    const isSure = parts.some((part) => givenPerSurname(part) >= SURE_PER_SURNAME_MIN);
+    return isSure && parts.every(isMostlyGiven) ? parts[0].given : -1;
   }
 
   /** The record of the latter of two surnames with a hyphen between, or -1: `Björk-Fransson`, and not `Third-person`. */
   function secondSurname(folded: string): number {
-    if (!DOUBLE.test(folded)) return -1;
     const parts = partsOf(folded);
     const isSurname = (part: Word): boolean =>
       isMostlySurname(part) && ((part.flags & WORDS) === 0 || part.surnamePeople > HUNDREDS);
-    return parts.every(isSurname) ? (parts[1] as Word).surname : -1;
+    return parts.every(isSurname) ? parts[1].surname : -1;
   }
 
   /** A word with marks, with the counts of the one without where the country's register keeps none: `José` of Spain. */

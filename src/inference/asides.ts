@@ -5,7 +5,6 @@ import { areNotes, isFullName, isOfficeAside } from './organizations.js';
 import { readSection, readSections } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import type { Piece } from './words.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 /** `Robert "Bob" Smith`: what stands so between two words, or behind an initial at the end: `Vries, R. de (Rob)`. */
@@ -36,8 +35,8 @@ function withStatedGender(text: string, country: string | null, source: WordSour
   const name = readSection(before, country, source);
   // `Carmen López (M)`: a letter is as well that of a size, and of women in Spanish.
   const title = gender === 'male' ? sense.MALE_TITLE : sense.FEMALE_TITLE;
-  const isOfOther = ({ word }: Piece): boolean => isGivenName(word) && isOfOtherGender(word, title);
-  if (raw.length === 1 && name.some(isOfOther)) return text;
+  if (raw.length === 1 && name.some(({ word }) => isGivenName(word) && isOfOtherGender(word, title)))
+    return text;
   const isName = name.length > 1 && name.some(({ word }) => isBorneName(word));
   return isName || isFullName(name) ? `${before}, ${gender === 'male' ? 'Mr' : 'Mrs'}` : text;
 }

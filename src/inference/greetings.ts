@@ -4,8 +4,6 @@ import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import type { Piece } from './words.js';
 
-/** `A la atención de la Sra. Ruiz` */
-const GREETINGS_MAX = 5;
 const GLUED_MAX = 4;
 
 /** What stands at an index of a value as a title. */
@@ -30,9 +28,9 @@ export function greetingsBefore(
   source: WordSource,
   titleAt: (index: number) => TitleAt,
 ): number {
-  const most = Math.min(GREETINGS_MAX, pieces.length - 1);
+  const most = pieces.length - 1;
   let count = 0;
-  // `T.a.v. de heer Bakker`
+  // `A la atención de la Sra. Ruiz`, `T.a.v. de heer Bakker`
   while (
     count < most &&
     ((pieces[count] as Piece).flags & sense.GREETING) !== 0 &&

@@ -1,13 +1,12 @@
 import { FEW, HUNDREDS, isCommonName, isCoupleWord, mayBeSurname } from './bearers.js';
 import { isRelativeOf, isSecondPerson } from './conjunctions.js';
 import type { Words } from './full-name.js';
+import { WORDS_MAX } from './pieces.js';
 import * as sense from './senses.js';
 import { isProfessionOfMen, PROFESSION } from './title-counts.js';
 import type { Vocabulary } from './vocabulary.js';
 import { hasLetter, plainText, type Word } from './words.js';
 
-/** More tokens than any handle with a name has. */
-const TOKENS_MAX = 8;
 const RUNS = /[\p{L}\p{M}\p{N}'’@$々ー]+/gu;
 const LETTER_RUNS = /[\p{L}\p{M}'’々ー]+/gu;
 const LEET: Readonly<Record<string, string>> = {
@@ -79,16 +78,15 @@ function isTitle(word: Word): boolean {
   return (flags & sense.SALUTATION) === 0 ? givenPeople < FEW : !isWord;
 }
 
-/** Letters of a title that is read in front of a name without a separator, and of the name at least. */
-const JOINED_TITLE_MIN = 3;
-const JOINED_TITLE_MAX = 8;
+/** Letters at least of a title in front of a name without a separator, of the name, and of a word for a family: fewer abbreviate. */
+const TITLE_LETTERS_MIN = 3;
 
 /** `mrsjones`: a first word that no table has, cut behind a title of a gender where a common name is left. */
 function withTitleApart(words: Word[], country: string | null, vocabulary: Vocabulary): Word[] {
   const [first] = words;
   if (first === undefined || first.given >= 0 || first.surname >= 0 || first.flags !== 0) return words;
   const { text } = first;
-  for (let at = JOINED_TITLE_MIN; at <= JOINED_TITLE_MAX && at + JOINED_TITLE_MIN <= text.length; at++) {
+  for (let at = TITLE_LETTERS_MIN; at + TITLE_LETTERS_MIN <= text.length; at++) {
     if ((vocabulary.senses(text, 0, at) & sense.SALUTATION) === 0) continue;
     const title = vocabulary.word(text.slice(0, at), country);
     const name = vocabulary.word(text.slice(at), country);
@@ -103,9 +101,6 @@ function genderOf({ flags }: Word): number {
   return isProfessionOfMen(flags) ? -PROFESSION : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
 }
 
-/** A word for a family of two letters is an abbreviation. */
-const FAMILY_LETTERS_MIN = 3;
-
 /** Whether a family is named: `familie.weber` and not `esi.mensah`, or a surname in the plural, `the_garcias`. */
 function isFamily(words: readonly Word[], { word }: Vocabulary): boolean {
   const [first, last] = [words[0], words.at(-1)];
@@ -117,7 +112,7 @@ function isFamily(words: readonly Word[], { word }: Vocabulary): boolean {
 
 const ARTICLE = 'the';
 
-const isFamilyWord = (word: Word): boolean => word.folded.length >= FAMILY_LETTERS_MIN && isCoupleWord(word);
+const isFamilyWord = (word: Word): boolean => word.folded.length >= TITLE_LETTERS_MIN && isCoupleWord(word);
 
 /** Words before a relative with another person's name: `mum_of_oliver` has none. */
 function ownWords(words: readonly Word[]): readonly Word[] {
@@ -132,7 +127,7 @@ function ownWords(words: readonly Word[]): readonly Word[] {
 function readWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
   if (PLAIN.test(text)) return plainWords(text, country, vocabulary);
   return partsOf(text)
-    .slice(0, TOKENS_MAX)
+    .slice(0, WORDS_MAX)
     .map((part) => vocabulary.word(part, country));
 }
 
@@ -140,7 +135,7 @@ function readWords(text: string, country: string | null, vocabulary: Vocabulary)
 function plainWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
   const words: Word[] = [];
   let start = 0;
-  for (let at = 0; at <= text.length && words.length < TOKENS_MAX; at++) {
+  for (let at = 0; at <= text.length && words.length < WORDS_MAX; at++) {
     const code = at < text.length ? text.charCodeAt(at) : 0;
     if (code >= 97 && code <= 122) continue;
     if (at > start) words.push(vocabulary.word(text.slice(start, at), country));

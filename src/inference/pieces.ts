@@ -22,7 +22,7 @@ const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 const SIGN = /[./]/;
 const END_DOT = /\.$/;
 
-/** Words of a title, a role or a legal form at most: `Chief Executive Officer`, `Sp. z o.o.` */
+/** Words of a title, a role, a legal form or what someone is at most: `Chief Executive Officer`, `Sp. z o.o.` */
 export const PHRASE_WORDS_MAX = 4;
 
 /** What stands behind a name. */

@@ -74,8 +74,6 @@ export function withoutTitles(
 
 const GREETINGS = sense.GREETING | sense.MALE_GREETING | sense.FEMALE_GREETING;
 
-/** Words of what someone is at most. */
-const BEFORE_MAX = 2;
 /** What someone is to the writer: `Kunde`, `Contact`. */
 const ROLE = sense.ROLE | sense.PLACEHOLDER | sense.MAILBOX;
 const NO_ROLE = sense.TITLE | sense.ORGANIZATION | sense.LEGAL_FORM | sense.BRAND | sense.COUPLE;
@@ -89,7 +87,7 @@ function mayBeRole({ word, flags, isAnd }: Piece): boolean {
 /** How many words say what the person behind an everyday salutation is: `Kunde Herr Schmidt`, and not `Café Madame Rose`. */
 function wordsBeforeSalutation(pieces: readonly Piece[], titleAt: (index: number) => TitleAt): number {
   let at = 0;
-  while (at < BEFORE_MAX && at + 2 < pieces.length && mayBeRole(pieces[at] as Piece)) at++;
+  while (at < PHRASE_WORDS_MAX && at + 2 < pieces.length && mayBeRole(pieces[at] as Piece)) at++;
   if (at === 0) return 0;
   const { flags, everyday } = titleAt(at);
   if (everyday?.countries !== null || (flags & sense.SALUTATION) === 0) return 0;

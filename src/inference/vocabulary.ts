@@ -84,7 +84,7 @@ const LETTERS_MIN = -3;
 const COMPOUND_PEOPLE_MAX = 50_000;
 
 /** What may be two given names or two surnames: syllables are shorter. */
-const DOUBLE = /^[^-]{4,}-[^-]{4,}$/u;
+const DOUBLE = /^[^-]{4,}-[^-]{3,}$/u;
 
 /** A word of another script: the Latin letters of one that no table has as a name are another word's, as `του` is no `Tou`. */
 const isWordOfScript = (folded: string, flags: number): boolean =>

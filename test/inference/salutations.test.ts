@@ -62,6 +62,7 @@ describe('a title that is a name elsewhere', () => {
 
   it.each<[string, string | null, Gender]>([
     ['Bay Yılmaz', 'TR', 'male'],
+    ['баба Галя', 'RU', 'female'],
     ['Deniz Bey', null, 'male'],
     ['Ümit Hanım', 'TR', 'female'],
     ['Tóth úr', 'HU', 'male'],

@@ -4,11 +4,11 @@ import type { Word } from './words.js';
 
 /**
  * How many people bear a word, in five steps: rules ask whether a title, a conjunction, a company's form or an ordinary word
- * is as well a name. Each rule has an interval of figures with which no test and no total of the labelled sets gets worse; of
- * most it spans a factor of ten. These are the fewest figures that meet all intervals. Two of a word that is hardly a name
- * meet the narrowest: forms of companies (20 to 99) and pairs of syllables (15 to 99); hardly a given name has fewer than
- * hundreds (200 to 300 of a rank before a name); by a thousand a surname is known as one (501 to 1,199), by thousands a name
- * (1,501 to 2,000); and only with ten thousands it is one where another sense is usual (15,000 to 16,000: `Mann`).
+ * is as well a name. Each rule has an interval of figures with which no test fails and no total of the labelled sets gets
+ * worse; of most it spans a factor of ten. These are the fewest figures that meet all intervals. The narrowest at each step:
+ * few, above 10 and below 100 (forms of companies); hundreds, 300 to below 350 (notes and ranks); a thousand, above 500 and
+ * below 1,200 (surnames that lists have as given names); thousands, above 1,800 and below 2,500 (roles and greetings that are
+ * names); ten thousands, 12,000 to below 18,000 (relatives and salutations behind a conjunction).
  */
 export const FEW = 50;
 export const HUNDREDS = 300;

@@ -1,11 +1,10 @@
 import { genderOfWord } from '../gender-words.js';
+import { isBorneName, isGivenName, isOfOtherGender, TEN_THOUSANDS } from './bearers.js';
 import { areFullNames } from './conjunctions.js';
 import { areNotes, isFullName, isOfficeAside } from './organizations.js';
 import { readSection, readSections } from './pieces.js';
 import * as sense from './senses.js';
-import { isOfOtherGender } from './title-counts.js';
 import type { WordSource } from './vocabulary.js';
-import { isGivenName, type Piece } from './words.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 /** `Robert "Bob" Smith`: what stands so between two words, or behind an initial at the end: `Vries, R. de (Rob)`. */
@@ -21,8 +20,6 @@ const DASH = /[-–—|;；]/;
 
 /** What stands at the end in brackets, behind a dash or a comma; a letter behind a comma is an initial. */
 const STATED = /(?:[([]|\s[-–—|/]\s|[,;、](?=\s*(?:\p{L}{2}|\p{Lo})))\s*(\p{L}+)\.?[)\]]?\s*$/u;
-/** A word that more people bear is as well a name: `Mann`. */
-const STATED_BEARERS_MAX = 5_000;
 /** `MS`, `HR` */
 const OTHERWISE = sense.SUFFIX | sense.DEGREE | sense.MAILBOX;
 
@@ -32,15 +29,16 @@ function withStatedGender(text: string, country: string | null, source: WordSour
   const gender = raw === '' ? null : genderOfWord(raw);
   if (!gender) return text;
   const { flags, bearers } = source.word(raw, country);
-  if (bearers >= STATED_BEARERS_MAX || (flags & OTHERWISE) !== 0) return text;
+  // `Mann`
+  if (bearers >= TEN_THOUSANDS || (flags & OTHERWISE) !== 0) return text;
   const before = text.slice(0, -stated.length);
   const name = readSection(before, country, source);
   // `Carmen López (M)`: a letter is as well that of a size, and of women in Spanish.
   const title = gender === 'male' ? sense.MALE_TITLE : sense.FEMALE_TITLE;
-  const isOfOther = ({ word }: Piece): boolean => isGivenName(word, source) && isOfOtherGender(word, title);
-  if (raw.length === 1 && name.some(isOfOther)) return text;
-  const isName = name.length > 1 && name.some(({ word }) => source.isBorneName(word.folded));
-  return isName || isFullName(name, source) ? `${before}, ${gender === 'male' ? 'Mr' : 'Mrs'}` : text;
+  if (raw.length === 1 && name.some(({ word }) => isGivenName(word) && isOfOtherGender(word, title)))
+    return text;
+  const isName = name.length > 1 && name.some(({ word }) => isBorneName(word));
+  return isName || isFullName(name) ? `${before}, ${gender === 'male' ? 'Mr' : 'Mrs'}` : text;
 }
 
 /** A text without what stands in it in brackets or quotes, but for given names between its words and salutations: `Jones (Mrs)`. */
@@ -54,8 +52,8 @@ export const withoutAsides = (text: string, country: string | null, source: Word
     })
     .replace(NICKNAME, (aside, name: string) => {
       const isGiven = (part: string): boolean => {
-        const { folded, given, flags } = source.word(part, country);
-        return source.isBorneName(folded) || (given >= 0 && flags === 0);
+        const word = source.word(part, country);
+        return isBorneName(word) || (word.given >= 0 && word.flags === 0);
       };
       return name.split(/[ -]/).every(isGiven) ? ` ${name}` : aside;
     })
@@ -85,9 +83,9 @@ export function withoutNote(
   const written = readSections(before, country, source);
   const behind = text.slice(before.length + divider[0].length);
   const isDash = DASH.test(divider[0]);
-  if (areNotes(readSections(behind, country, source), written, source))
+  if (areNotes(readSections(behind, country, source), written, source.senses))
     return { text: before, isCouple: false };
   if (!isDash) return { text, isCouple: false };
   if (isOfficeAside(behind, country, source)) return { text: before, isCouple: false };
-  return { text, isCouple: areFullNames(written[0] ?? [], readSection(behind, country, source), source) };
+  return { text, isCouple: areFullNames(written[0] ?? [], readSection(behind, country, source)) };
 }

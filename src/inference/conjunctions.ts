@@ -1,4 +1,15 @@
 import { LISTED_COMMON } from '../dataset/dataset.js';
+import {
+  givenPerSurname,
+  isBorneName,
+  isMostlyGiven,
+  isOfOtherGender,
+  mayBeSurname,
+  SURE_PER_SURNAME_MIN,
+  TEN_THOUSANDS,
+  THOUSAND,
+  THOUSANDS,
+} from './bearers.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { hasCountedSurnames, type Piece, type Word } from './words.js';
@@ -7,8 +18,6 @@ import { hasCountedSurnames, type Piece, type Word } from './words.js';
 
 /** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */
 const CAPITAL_CONJUNCTION = /[YEIИ]/;
-/** A conjunction with a capital that more people bear is a name, `Li Kai Ming`; one of lists is, before no given name: `Pak Agus`. */
-const CONJUNCTION_BEARERS_MAX = 1_000;
 
 /** A conjunction in `Petr a Jana`, whatever the country: among nothing but small letters, and in handles, it is an initial. */
 const CZECH_AND = 'a';
@@ -35,7 +44,8 @@ export function isConjunction(
   if (raw === CZECH_AND && isSmall) return false;
   const isAsIs = raw.charAt(0) === text.charAt(0);
   const isCommon = (listed & LISTED_COMMON) !== 0 && !isCapitals;
-  if (!isInitial && !isAsIs) return bearers < CONJUNCTION_BEARERS_MAX && !(isCommon && isBeforeSurname());
+  // `Li Kai Ming`; and `Pak Agus`, which lists have.
+  if (!isInitial && !isAsIs) return bearers < THOUSAND && !(isCommon && isBeforeSurname());
   if (!isInitial) return !isSmall || bearers <= ONE_CASE_BEARERS_MAX;
   if (!isAsIs && !CAPITAL_CONJUNCTION.test(raw)) return false;
   // Scripts beside the Latin one put a full stop behind their initials.
@@ -61,14 +71,11 @@ export function joinsNames(
   if ((word.flags & sense.CONJUNCTION) === 0 && !source.joinsIn(word.folded, null)) return false;
   const second = source.word(next, null);
   if (mayBeSurname(second)) return false;
-  return [before[0], before.at(-1)].some((piece) => source.isBorneName(piece?.word.folded ?? ''));
+  return [before[0], before.at(-1)].some((piece) => piece !== undefined && isBorneName(piece.word));
 }
 
 /** The scripts that join their `and` to the next word. */
 const [HEBREW_FROM, ARABIC_TO] = [0x0590, 0x06ff];
-
-/** Letters of a name behind it, at the least. */
-const JOINED_LENGTH_MIN = 3;
 
 /** The word of a text without the `and` that Arabic and Hebrew join to its front, which is told: `وفاطمة`. */
 export function withoutAnd(
@@ -81,9 +88,9 @@ export function withoutAnd(
   const code = raw.charCodeAt(0);
   const first = raw.charAt(0);
   if (code < HEBREW_FROM || code > ARABIC_TO || word.given >= 0) return word;
-  if (raw.length <= JOINED_LENGTH_MIN || (source.senses(first) & sense.CONJUNCTION) === 0) return word;
+  if ((source.senses(first) & sense.CONJUNCTION) === 0) return word;
   const rest = source.word(raw.slice(1), country);
-  const isCommon = (rest.listed & LISTED_COMMON) !== 0 || rest.male + rest.female >= GIVEN_PEOPLE_MIN;
+  const isCommon = (rest.listed & LISTED_COMMON) !== 0 || rest.givenPeople >= THOUSAND;
   if (!isCommon) return word;
   tell(first);
   return rest;
@@ -113,17 +120,12 @@ const SURNAME_CONJUNCTION = /^[yie]$/;
  * `Luis de Cuadra y Raoul`, `Gloria Thurn und Taxis`: a conjunction before one last word joins two surnames behind a given name,
  * and not the given names of `García Ana y Pedro`.
  */
-export function isSurnamePair(
-  kept: readonly Piece[],
-  conjunction: number,
-  { isBorneName }: BorneNames,
-): boolean {
+export function isSurnamePair(kept: readonly Piece[], conjunction: number): boolean {
   if (conjunction < 2 || kept.length - conjunction !== 2) return false;
   const [first, joint, last] = [kept[0], kept[conjunction], kept[conjunction + 1]] as [Piece, Piece, Piece];
   const { text } = joint.word;
   return (
-    isBorneName(first.word.folded) &&
-    (SURNAME_CONJUNCTION.test(text) || (text === 'und' && last.word.surname >= 0))
+    isBorneName(first.word) && (SURNAME_CONJUNCTION.test(text) || (text === 'und' && last.word.surname >= 0))
   );
 }
 
@@ -132,47 +134,35 @@ export function isSurnamePair(
  * and not the estates of `Anna von und zu Eltz`. A letter may join the surnames of one person, and a title
  * says that there is one.
  */
-export function joinsPeople(
-  kept: readonly Piece[],
-  conjunction: number,
-  hasTitle: boolean,
-  source: BorneNames,
-): boolean {
+export function joinsPeople(kept: readonly Piece[], conjunction: number, hasTitle: boolean): boolean {
   const joint = kept[conjunction] as Piece;
   const next = kept[conjunction + 1];
   if (joint.word.text === '&' || isSecondPerson(next?.word)) return true;
-  if (isTitled(kept, conjunction, source)) return true;
-  if (next === undefined || hasTitle || isSurnamePair(kept, conjunction, source)) return false;
+  if (isTitled(kept, conjunction)) return true;
+  if (next === undefined || hasTitle || isSurnamePair(kept, conjunction)) return false;
   if (kept.slice(0, conjunction).some(({ flags }) => (flags & sense.PARTICLE) !== 0)) return false;
   if (joint.isSmall && !joint.word.isInitial) return true;
   if (!joint.isSmall && !joint.word.isCapitals) return false;
-  return !kept.some(({ word }) => source.isBorneName(word.folded));
+  return !kept.some(({ word }) => isBorneName(word));
 }
 
 /** `Peter und Dr. Anna Wolf`, and not `Kauffrau und Notarin Weber`. */
-function isTitled(kept: readonly Piece[], conjunction: number, { isBorneName }: BorneNames): boolean {
+function isTitled(kept: readonly Piece[], conjunction: number): boolean {
   const [first, title, second] = [kept[0], kept[conjunction + 1], kept[conjunction + 2]];
   if (((title?.flags ?? 0) & sense.TITLE) === 0) return false;
-  return [first, second].every((piece) => piece !== undefined && isBorneName(piece.word.folded));
+  return [first, second].every((piece) => piece !== undefined && isBorneName(piece.word));
 }
 
-/** Fewer people than this, or fewer for each who bears a word as a surname, and it may be a surname. */
-const GIVEN_PEOPLE_MIN = 1_000;
-const GIVEN_PER_SURNAME_MIN = 40;
-/** Whether a word after a letter may be the surname behind an initial: in `mary e thomas`, and not in `jose y ana`. */
-export const mayBeSurname = (word: Word | undefined): boolean =>
-  word !== undefined &&
-  word.male + word.female < Math.max(GIVEN_PEOPLE_MIN, GIVEN_PER_SURNAME_MIN * word.surnamePeople);
-
 const SECOND = sense.EVERYDAY | sense.RELATIVE | sense.COUPLE;
-/** A salutation that more people bear as a given name or a surname is one: `Jordi Ferrer i Mas`; `Herr` is both. */
-const SECOND_BEARERS_MAX = 15_000;
-/** Whether a word behind a conjunction names a second person: `Mr. Smith and Mrs. Jones`, `John Smith and family`. */
+/**
+ * Whether a word behind a conjunction names a second person: `Mr. Smith and Mrs. Jones`, `John Smith and family`, and not
+ * `Jordi Ferrer i Mas`; `Herr` is a surname too.
+ */
 export const isSecondPerson = (word: Word | undefined): boolean =>
   word !== undefined &&
   (word.flags & SECOND) !== 0 &&
   (word.flags & sense.PARTICLE) === 0 &&
-  word.bearers < SECOND_BEARERS_MAX;
+  word.bearers < TEN_THOUSANDS;
 
 /** Whether a word is a relative of the person behind it: `mum_of_oliver`. */
 export const isRelativeOf = (words: readonly Word[], at: number): boolean =>
@@ -180,75 +170,47 @@ export const isRelativeOf = (words: readonly Word[], at: number): boolean =>
   ((words[at] as Word).flags & sense.RELATIVE) !== 0 &&
   ((words[at + 1] as Word).flags & sense.RELATIVE_OF) !== 0;
 
-/** A value with a comma is rather two names, each with the surname last, than one with two surnames from these odds on. */
-const PEOPLE_ODDS_MIN = 50;
-
 /**
  * Whether each of two sections holds a given name and a surname, or a given name alone: `Peter Müller, Anna Schmidt`,
  * `Jean Martin; Sophie Martin`, `Anna, Thomas`, and not `San Martín, Ana López` or `Tomás García, María Cruz`.
  */
-export function arePeople(first: readonly Piece[], second: readonly Piece[], source: BorneNames): boolean {
+export function arePeople(first: readonly Piece[], second: readonly Piece[]): boolean {
   if (first.length === 1 && second.length === 1) return areCouple(first[0] as Piece, second[0] as Piece);
-  if (!areFullNames(first, second, source)) return false;
+  if (!areFullNames(first, second)) return false;
   const given = (first[0] as Piece).word;
   const last = (second.at(-1) as Piece).word;
-  if (givenPerSurname(last) > 1) return false;
-  return givenPerSurname(given) > PEOPLE_ODDS_MIN * givenPerSurname(last);
+  // One name with two surnames is far less likely.
+  return !isMostlyGiven(last) && givenPerSurname(given) > SURE_PER_SURNAME_MIN * givenPerSurname(last);
 }
 
-/** Two given names of different genders with a comma between are those of two people where so many bear the first for each surname. */
-const COUPLE_PER_SURNAME_MIN = 100;
-const COUPLE_PEOPLE_MIN = 5_000;
-/** By how much their shares of women differ at least. */
-const COUPLE_SHARES_MIN = 0.9;
-
-/** `Anna, Thomas`, and not `Paul, Anna` or `Kim, Maria`. */
+/** `Anna, Thomas`: given names of different genders, and not `Paul, Anna` or `Kim, Maria`. */
 function areCouple({ word: first }: Piece, { word: second }: Piece): boolean {
-  if (!hasCountedSurnames(first)) return false;
-  const people = Math.min(first.male + first.female, second.male + second.female);
-  if (people < COUPLE_PEOPLE_MIN || givenPerSurname(first) < COUPLE_PER_SURNAME_MIN) return false;
-  return Math.abs(womenOf(first) - womenOf(second)) >= COUPLE_SHARES_MIN;
+  if (!hasCountedSurnames(first) || givenPerSurname(first) < SURE_PER_SURNAME_MIN) return false;
+  if (Math.min(first.givenPeople, second.givenPeople) < THOUSANDS) return false;
+  const title = first.male > first.female ? sense.FEMALE_TITLE : sense.MALE_TITLE;
+  return isOfOtherGender(first, title) && isOfOtherGender(second, title ^ sense.SALUTATION);
 }
-
-const womenOf = ({ male, female }: Word): number => female / (male + female);
-
-type BorneNames = Pick<WordSource, 'isBorneName'>;
 
 /** Whether each of two texts begins with a given name and goes on. */
-export const areFullNames = (
-  first: readonly Piece[],
-  second: readonly Piece[],
-  { isBorneName }: BorneNames,
-): boolean =>
+export const areFullNames = (first: readonly Piece[], second: readonly Piece[]): boolean =>
   [first, second].every(
     ([given, ...others]) =>
       given !== undefined &&
       others.length > 0 &&
       (given.flags & (sense.PARTICLE | sense.HONORIFIC)) === 0 &&
-      isBorneName(given.word.folded),
+      isBorneName(given.word),
   );
-
-/** A word of the lexicon that so many people bear is as well a name. */
-const LISTED_BEARERS_MIN = 1_000;
 
 /**
  * Whether single names are listed, the last two with a conjunction between: `Walker, Harris, Smith and Cole`, and not a name with
  * what it works for, `Smith, John, Ernst & Young`.
  */
 export function isList(sections: readonly (readonly Piece[])[]): boolean {
-  const isName = (piece: Piece | undefined): boolean =>
-    piece !== undefined && (piece.flags === 0 || piece.word.bearers >= LISTED_BEARERS_MIN);
-  const [first, second] = sections.map((section) => (section.length === 1 ? section[0] : undefined));
-  if (!isName(first) || !isName(second)) return false;
-  if (isMostlyGiven(second as Piece) && !isMostlyGiven(first as Piece)) return false;
+  const [first, second] = sections.map((section) => (section.length === 1 ? section[0]?.word : undefined));
+  if (first === undefined || second === undefined) return false;
+  if (isMostlyGiven(second) && !isMostlyGiven(first)) return false;
   return sections.slice(2).some((section) => {
     const joint = section.findIndex(({ isAnd }) => isAnd);
-    return isName(section[joint - 1]) && isName(section[joint + 1]);
+    return joint > 0 && joint + 1 < section.length;
   });
 }
-
-const isMostlyGiven = ({ word }: Piece): boolean => givenPerSurname(word) > 1;
-
-/** People who bear a word as a given name for each who bears it as a surname. */
-const givenPerSurname = ({ male, female, surnamePeople }: Word): number =>
-  (male + female + 1) / (surnamePeople + 1);

@@ -1,3 +1,4 @@
+import { isCommonName, THOUSANDS } from './bearers.js';
 import { EAST_ASIAN_FROM } from './find-given.js';
 import type { Words } from './full-name.js';
 import { peopleOf } from './origins.js';
@@ -16,21 +17,14 @@ const mayBeCut = (length: number): boolean => length === 2 || (length >= LENGTH_
 export const CUTS_MAX = 6;
 /** Ways to cut one token that are kept. */
 const KEPT_MAX = 3;
-/** A token that so many people bear is not cut; one of two letters, which are as well initials, takes more. */
-const KNOWN_PEOPLE_MIN = 1_000;
-const KNOWN_PAIR_PEOPLE_MIN = 2_000;
 
 /** A token that is such a word is not cut: `jackalope`. */
-const WHOLE_WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.NICKNAME;
+const WHOLE_WORDS = sense.WORDS | sense.NICKNAME;
 
 /** A cut that is so much less likely than the token as a whole, or than another cut of it, is not read. */
 const CUT_MARGIN = 3;
 /** Of two letters, which are neither an initial nor a name. */
 const LOG_NO_PIECE = -40;
-
-/** Letters of a given name that another one is joined to by a conjunction, at the least, and of the conjunction. */
-const JOINED_LENGTH_MIN = 3;
-const CONJUNCTION_LENGTH_MAX = 4;
 
 /** A way to cut a token in two. */
 interface Way {
@@ -90,28 +84,21 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
   }
 
   const isBorne = (text: string, from: number, to: number): boolean =>
-    vocabulary.bearers(dataset.find(text, from, to)) >= KNOWN_PEOPLE_MIN;
+    vocabulary.bearers(dataset.find(text, from, to)) >= THOUSANDS;
 
   /** Whether a token is sooner two given names and a conjunction than what it was cut into: `annaundpeter`. */
   function isJoinedCouple(text: string, [likeliest]: readonly Way[]): boolean {
     const { length } = text;
     const whole = logPiece(text, 0, length);
     const least = Math.max(whole, likeliest?.log ?? whole) - 2 * pieceCut - initialPiece;
-    for (let at = JOINED_LENGTH_MIN; at + JOINED_LENGTH_MIN < length; at++) {
+    for (let at = 1; at + 1 < length; at++) {
       if (logPiece(text, 0, at) <= least || !isBorne(text, 0, at)) continue;
-      const last = Math.min(at + CONJUNCTION_LENGTH_MAX, length - JOINED_LENGTH_MIN);
-      for (let to = at + 1; to <= last; to++) {
+      for (let to = at + 1; to < length; to++) {
         if ((senses(text, at, to) & sense.CONJUNCTION) === 0 || !isBorne(text, to, length)) continue;
         if (logPiece(text, 0, at) + logPiece(text, to, length) > least) return true;
       }
     }
     return false;
-  }
-
-  function isKnown(word: Word): boolean {
-    if ((word.flags & WHOLE_WORDS) !== 0) return true;
-    const least = word.folded.length === 2 ? KNOWN_PAIR_PEOPLE_MIN : KNOWN_PEOPLE_MIN;
-    return word.male + word.female >= least || word.surnamePeople >= least;
   }
 
   /** Adds the words with one of them cut, in each of its likeliest ways. @returns whether it names two people */
@@ -136,7 +123,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
     for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;
-      if (isHandle && isKnown(word)) continue;
+      if (isHandle && ((word.flags & WHOLE_WORDS) !== 0 || isCommonName(word))) continue;
       if (word.text.charCodeAt(0) >= EAST_ASIAN_FROM) addNative(cuts, words, index, piece);
       else if (isHandle && mayBeCut(length) && addWays(cuts, words, index)) isCouple = true;
     }

@@ -83,7 +83,7 @@ export function engineOf(dataset: Dataset): Engine {
 
 export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   const vocabulary = createVocabulary(dataset, parameters);
-  const { bearers, countryIndex } = vocabulary;
+  const { countryIndex } = vocabulary;
   const cutter = createCutter(vocabulary, parameters);
   const inference = createInference(vocabulary, parameters);
 
@@ -163,8 +163,8 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   /** Words around a conjunction are given names of two people: `Ortega y Gasset` are surnames. */
   function isGiven(word: Word | undefined): boolean {
     if (word === undefined || word.given < 0) return false;
-    const listed = dataset.listed(word.given) === 0 ? 0 : parameters.listedBearers;
-    return GIVEN_OF_SURNAMES * (bearers(word.given) + listed) > word.surnamePeople;
+    const listed = word.listed === 0 ? 0 : parameters.listedBearers;
+    return GIVEN_OF_SURNAMES * (word.givenPeople + listed) > word.surnamePeople;
   }
 
   /**

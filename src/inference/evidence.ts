@@ -6,6 +6,7 @@ import {
   listedOfHead,
   ROW_REGISTER,
 } from '../dataset/dataset.js';
+import { FEW, THOUSAND } from './bearers.js';
 import type { Parameters } from './parameters.js';
 import * as sense from './senses.js';
 import { type Form, NO_FORMS } from './surname-gender.js';
@@ -112,10 +113,9 @@ function logLettersOf(length: number, parameters: Parameters): number {
   return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
 }
 
-/** Chinese characters or syllables of hangul in a given name or a surname, nearly always at most; and of the surname in a full name. */
+/** Chinese characters or syllables of hangul in a given name or a surname, nearly always at most. */
 const NATIVE_PART_MAX = 2;
 const NATIVE_PART_MAX_JAPAN = 3;
-const NATIVE_SURNAME_MAX = 2;
 /** The letters of hangul, and scripts behind them whose names are hardly counted. */
 const JAMO_FROM = 0x1100;
 
@@ -148,7 +148,7 @@ const SENTENCE_WORDS_MIN = 3;
 function mayBeAnyWord({ word, count, nativePartMax }: Evidence): boolean {
   if (word.given >= 0 || hasCountedSurnames(word)) return false;
   if (word.folded.charCodeAt(0) < JAMO_FROM) return count >= SENTENCE_WORDS_MIN;
-  const surname = count === 1 || word.isPiece ? NATIVE_SURNAME_MAX : 0;
+  const surname = count === 1 || word.isPiece ? NATIVE_PART_MAX : 0;
   return word.folded.length > surname + nativePartMax;
 }
 
@@ -196,15 +196,6 @@ export function logSenseOf(flags: number, parameters: Parameters): number {
   return best;
 }
 
-/** With more bearers than this the letters say nothing new. */
-const LETTERS_PEOPLE_MAX = 100;
-/** The letters of a surname of more people say nothing new of its origin. */
-const SURNAME_PEOPLE_MAX = 1_000;
-/** Among more words than a name usually has, letters are not asked for the origin of each. */
-const SURNAME_WORDS_MAX = 4;
-/** A word that more people bear as a given name is not read as a surname by its letters. */
-const GIVEN_PEOPLE_MAX = 1_000;
-
 /** Gathers what words say in a value. */
 export function createWordReader(vocabulary: Vocabulary, parameters: Parameters) {
   /** Of each distinct word of the value. */
@@ -226,14 +217,10 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
   }
 
   function fill(into: Evidence, word: Word, count: number): void {
-    const people = word.male + word.female;
-    const isSurname =
-      count > 1 &&
-      count <= SURNAME_WORDS_MAX &&
-      !word.isPiece &&
-      people < GIVEN_PEOPLE_MAX &&
-      word.surnamePeople < SURNAME_PEOPLE_MAX;
-    const said = letters === null || people > LETTERS_PEOPLE_MAX ? 0 : letters(word.text, country);
+    // The letters say nothing new of a surname that is known, nor of a known given name.
+    const isUnknown = Math.max(word.givenPeople, word.surnamePeople) < THOUSAND;
+    const isSurname = count > 1 && !word.isPiece && isUnknown;
+    const said = letters === null || word.givenPeople > FEW ? 0 : letters(word.text, country);
     into.word = word;
     into.flags = word.allFlags;
     into.share = worldShare(word, 1 / (1 + Math.exp(-said)), parameters);

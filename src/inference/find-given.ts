@@ -11,6 +11,7 @@ import {
 import { pairKeyOf } from '../dataset/name-pairs.js';
 import { isRomanized, romanize } from '../dataset/romanize.js';
 import { traditionalOf } from '../dataset/simplified.js';
+import { OTHER_SHARE_MAX } from './bearers.js';
 import type { Spelling } from './words.js';
 
 /**
@@ -61,13 +62,7 @@ export function countedRecord(
   const own = peopleOf(dataset, record);
   const latin = findTranscribed(dataset, folded);
   const isUsual = latin >= 0 && peopleOf(dataset, latin) > USUAL_SPELLING_RATIO * own;
-  return isUsual && agrees(dataset, record, latin) ? latin : record;
-}
-
-function agrees(dataset: Dataset, record: number, latin: number): boolean {
-  const gender = dataset.femaleCount(latin) > dataset.maleCount(latin) ? LISTED_FEMALE : LISTED_MALE;
-  if (isListedAlone(dataset, record)) return (dataset.listed(record) & gender) !== 0;
-  return isMostlyMale(dataset, record) === (gender === LISTED_MALE);
+  return isUsual && isMostlyMale(dataset, record) === isMostlyMale(dataset, latin) ? latin : record;
 }
 
 /** Umlauts in two letters. */
@@ -86,8 +81,6 @@ export const GREEK_FROM = 0x0370;
 export const EAST_ASIAN_FROM = 0x2e80;
 /** A spelling with marks is read as the one without where that is so much more usual: `maría josé`. */
 const USUAL_SPELLING_RATIO = 20;
-/** Share of one gender from which the register's plain spelling has nearly that gender alone. */
-const ONE_GENDER_MIN = 0.9;
 
 function findSpelling(dataset: Dataset, text: string): number {
   const exact = dataset.find(text);
@@ -151,35 +144,9 @@ export function countriesOfPlain(dataset: Dataset, exact: number, plain: number)
     const marked = findRow(own, country);
     const people = marked === null ? 0 : marked.male + marked.female;
     const isUsual = male + female > USUAL_SPELLING_RATIO * people;
-    if (isUsual && (isMale ? male : female) >= ONE_GENDER_MIN * (male + female)) found.push(country);
+    if (isUsual && (isMale ? female : male) <= OTHER_SHARE_MAX * (male + female)) found.push(country);
   }
   return found;
-}
-
-/** Letters of the first part of a compound that no table has, which is read for it: syllables are shorter. */
-const FIRST_LENGTH_MIN = 4;
-/** Bearers as a given name for each who has a word as a surname, of one that is hardly any. */
-const SURE_PER_SURNAME_MIN = 100;
-
-/**
- * The record of the first part of a compound that no table has, where both parts are given names rather than surnames,
- * and one is hardly any, or -1: `Ileana-Smaranda`, and not `Lopez-Garcia` nor `Adam-Rose`.
- */
-export function findFirst(
-  dataset: Dataset,
-  { text, folded }: Pick<Spelling, 'text' | 'folded'>,
-  surnamePeople: (part: string) => number,
-): number {
-  const [first = '', second = '', ...others] = folded.split('-');
-  if (first.length < FIRST_LENGTH_MIN || others.length > 0) return -1;
-  const [firstText = '', secondText = ''] = text.split('-');
-  const record = findGiven(dataset, { text: firstText, folded: first });
-  const secondRecord = findGiven(dataset, { text: secondText, folded: second });
-  if (record < 0 || secondRecord < 0) return -1;
-  const perSurname = peopleOf(dataset, record) / surnamePeople(first);
-  const secondPerSurname = peopleOf(dataset, secondRecord) / surnamePeople(second);
-  const isName = Math.min(perSurname, secondPerSurname) > 1;
-  return isName && Math.max(perSurname, secondPerSurname) >= SURE_PER_SURNAME_MIN ? record : -1;
 }
 
 /** The letters of katakana that have a counterpart in hiragana, so many places before them in Unicode. */

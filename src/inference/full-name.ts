@@ -1,5 +1,6 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides, withoutNote } from './asides.js';
+import { isBorneName, THOUSANDS } from './bearers.js';
 import { arePeople, isList, isRelativeOf, isSurnamePair, joinsPeople } from './conjunctions.js';
 import { isGreeting, withSalutation } from './greetings.js';
 import {
@@ -79,8 +80,6 @@ const LOWER_WORD = /(?<=\s)\p{Ll}[\p{L}\p{M}]+/gu;
 const SENTENCE_END = /\p{Ll}\s?[!?…]\P{L}*$/u;
 /** What is written without a capital beside a name too: `van`, `jr`, `director`. */
 const BESIDE_NAMES = ENDING | sense.ROLE | sense.PARTICLE;
-/** A word that more people bear is a name, however it is written. */
-const LOWER_BEARERS_MAX = 1_000;
 /** Several numbers, or that of a house before words: `120 Main Road`. Fewer digits are as well the number of a row. */
 const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}{3,}\s+\p{L}/u;
 
@@ -176,8 +175,8 @@ function finish(
   country: string | null,
   source: WordSource,
 ): Words {
-  const written = withoutCompany(read, source);
-  const sections = withSalutation(withoutGreetings(written, source), country, source).map(withoutMaidenName);
+  const written = withoutCompany(read, source.senses);
+  const sections = withSalutation(withoutGreetings(written), country, source).map(withoutMaidenName);
   const titles = createTitles();
   let before: readonly Piece[] = [];
   let after: readonly Piece[] = [];
@@ -187,8 +186,8 @@ function finish(
       countRole(whole, titles);
       continue;
     }
-    if (isFullName(before, source) && isAbbreviation(whole, before)) continue;
-    if (areNotes([whole], [before], source)) continue;
+    if (isFullName(before) && isAbbreviation(whole, before)) continue;
+    if (areNotes([whole], [before], source.senses)) continue;
     const section = withoutRole(whole, source, titles);
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
@@ -202,7 +201,7 @@ function finish(
   const kept = withoutSuffixes([...own, ...before]);
   const all = wordsIn(kept);
   // `Dad of Emma`: what he is called tells his gender as a title does.
-  const isRelative = isRelativeOf(all, 0) && source.isBorneName((all[2] as Word).folded);
+  const isRelative = isRelativeOf(all, 0) && isBorneName(all[2] as Word);
   if (isRelative) {
     const { flags, folded } = all[0] as Word;
     countTitle(flags & sense.SALUTATION || source.genderOf(folded), titles, false);
@@ -210,7 +209,7 @@ function finish(
   const words = isRelative ? all.slice(0, 1) : all;
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, sections.some(endsInNamesake));
-  const isOfTwo = conjunction > 0 && joinsPeople(kept, conjunction, title !== 0 || titles.ranks > 0, source);
+  const isOfTwo = conjunction > 0 && joinsPeople(kept, conjunction, title !== 0 || titles.ranks > 0);
   return {
     words,
     isOrdered,
@@ -222,14 +221,14 @@ function finish(
       isOfBoth ||
       isOfTwo ||
       isList(written) ||
-      (isOrdered && title === 0 && arePeople(before, own, source)),
+      (isOrdered && title === 0 && arePeople(before, own)),
     isNoName:
       hasLegalForm(written, source.senses) ||
       isCalledAfterSomeone(sections, source) ||
       (words.length < written.flat().length && isPhrase(written.flat(), source.senses)),
     hasNumber: false,
     sentenceSigns: sentenceSigns(text, country, source),
-    conjunction: isSurnamePair(kept, conjunction, source) ? -1 : conjunction,
+    conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
 }
 
@@ -239,7 +238,7 @@ function sentenceSigns(text: string, country: string | null, source: WordSource)
   let signs = SENTENCE_END.test(text) ? 1 : 0;
   for (const [raw] of text.matchAll(LOWER_WORD)) {
     const { flags, bearers } = source.word(raw, country);
-    if ((flags & BESIDE_NAMES) !== 0 || bearers >= LOWER_BEARERS_MAX) continue;
+    if ((flags & BESIDE_NAMES) !== 0 || bearers >= THOUSANDS) continue;
     // A word of the lexicon that has a meaning is two signs.
     signs += (flags & sense.WORDS) === 0 || (flags & sense.FUNCTION_WORD) !== 0 ? 1 : 2;
   }
@@ -248,18 +247,15 @@ function sentenceSigns(text: string, country: string | null, source: WordSource)
 
 /** Words without a role of the person in front or behind, whose form may tell the gender. */
 function withoutRole(pieces: readonly Piece[], source: WordSource, titles: Titles): readonly Piece[] {
-  const [from, to] = nameBesideRole(pieces, source);
+  const [from, to] = nameBesideRole(pieces, source.senses);
   countRole(pieces.slice(0, from), titles);
   countRole(pieces.slice(to), titles);
   return pieces.slice(from, to);
 }
 
 /** Sections without those that only greet: `Bonjour, Madame Petit`. */
-function withoutGreetings(
-  sections: readonly (readonly Piece[])[],
-  source: WordSource,
-): readonly (readonly Piece[])[] {
-  const kept = sections.filter((section) => !section.every((piece) => isGreeting(piece, source)));
+function withoutGreetings(sections: readonly (readonly Piece[])[]): readonly (readonly Piece[])[] {
+  const kept = sections.filter((section) => !section.every(isGreeting));
   return kept.length > 0 ? kept : sections;
 }
 
@@ -270,10 +266,9 @@ function withoutMaidenName(pieces: readonly Piece[], section: number): readonly 
   return pieces;
 }
 
-/** A word with a capital that more people bear is a name: `Rod.`, and not `rod.` */
-const MAIDEN_BEARERS_MAX = 5_000;
+/** `rod.`, and not `Rod.`, which is a name with a capital. */
 const isMaiden = ({ flags, word, isSmall }: Piece): boolean =>
-  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < MAIDEN_BEARERS_MAX);
+  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < THOUSANDS);
 
 const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
   pieces

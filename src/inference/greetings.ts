@@ -1,10 +1,9 @@
+import { isBorneAsWritten, isCommonName, isGivenName, TEN_THOUSANDS, THOUSANDS } from './bearers.js';
 import { phraseOf } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import { isGivenName, type Piece } from './words.js';
+import type { Piece } from './words.js';
 
-/** `A la atención de la Sra. Ruiz` */
-const GREETINGS_MAX = 5;
 const GLUED_MAX = 4;
 
 /** What stands at an index of a value as a title. */
@@ -17,8 +16,8 @@ export interface TitleAt {
 }
 
 /** Whether a word can only be one of a letter's greeting: `Bonjour`, and not `Cher` or the initials of `Berg, K.A.` */
-export const isGreeting = ({ flags, word }: Piece, source: WordSource): boolean =>
-  (flags & sense.GREETING) !== 0 && !word.isInitial && !source.isCommonName(word.text);
+export const isGreeting = ({ flags, word }: Piece): boolean =>
+  (flags & sense.GREETING) !== 0 && !word.isInitial && !isCommonName(word);
 
 /**
  * How many words before a salutation or a given name are those of a letter's greeting: `Caro Signor Greco` and `Lieber Jan`
@@ -29,9 +28,9 @@ export function greetingsBefore(
   source: WordSource,
   titleAt: (index: number) => TitleAt,
 ): number {
-  const most = Math.min(GREETINGS_MAX, pieces.length - 1);
+  const most = pieces.length - 1;
   let count = 0;
-  // `T.a.v. de heer Bakker`
+  // `A la atención de la Sra. Ruiz`, `T.a.v. de heer Bakker`
   while (
     count < most &&
     ((pieces[count] as Piece).flags & sense.GREETING) !== 0 &&
@@ -41,13 +40,10 @@ export function greetingsBefore(
   if (count === 0) return 0;
   const { flags, everyday } = titleAt(count);
   if ((flags & sense.TITLE) === 0) return greetingsBeforeGiven(pieces, count, source, titleAt);
-  const { text } = (pieces[count] as Piece).word;
-  const isName = (flags & sense.TITLE_BEFORE_TWO) !== 0 || source.isCommonName(text);
+  const isName = (flags & sense.TITLE_BEFORE_TWO) !== 0 || isCommonName((pieces[count] as Piece).word);
   return pieces.length - count > 1 && (everyday !== null || !isName) ? count : 0;
 }
 
-/** A word that more people bear is a surname, and no greeting, salutation or given name: `Caro, Anna`, `Herr, Robin`, `Sr. Miranda`. */
-export const SURNAME_PEOPLE_MAX = 5_000;
 const LINKING = sense.FUNCTION_WORD | sense.PARTICLE;
 
 /** The same before a given name: `À l'attention de Marie`, and not `De la Rosa` or `Cara Rose`. */
@@ -62,11 +58,11 @@ function greetingsBeforeGiven(
   for (; at < most; at++) {
     const { flags, word } = pieces[at] as Piece;
     if ((flags & LINKING) !== 0 || word.isInitial) continue;
-    const isName = word.surnamePeople > SURNAME_PEOPLE_MAX || source.isBorneName(word.text);
+    const isName = word.surnamePeople >= TEN_THOUSANDS || isBorneAsWritten(word);
     if (isName && titleAt(at).everyday === null) break;
     isGreeted = true;
   }
-  if (!isGreeted || !isGivenName((pieces[at] as Piece).word, source)) return 0;
+  if (!isGreeted || !isGivenName((pieces[at] as Piece).word)) return 0;
   // `Sehr geehrte Damen und Herren`
   const isOfMany = (source.senses(phraseOf(pieces, at, pieces.length - at)) & sense.COUPLE) !== 0;
   return isOfMany ? 0 : at;
@@ -82,7 +78,8 @@ export function withSalutation(
   if (title === undefined || more.length > 0 || second === undefined) return sections;
   const isSalutation =
     (title.flags & sense.EVERYDAY) !== 0 &&
-    title.word.surnamePeople < SURNAME_PEOPLE_MAX &&
+    // `Herr, Robin`
+    title.word.surnamePeople < THOUSANDS &&
     source.everyday(title.word, [], null)?.countries === null;
   if (!isSalutation) return sections;
   // `Madame, Monsieur`, `Mme, M. Leroux`

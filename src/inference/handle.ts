@@ -1,12 +1,12 @@
-import { isRelativeOf, isSecondPerson, mayBeSurname } from './conjunctions.js';
+import { FEW, HUNDREDS, isCommonName, isCoupleWord, mayBeSurname } from './bearers.js';
+import { isRelativeOf, isSecondPerson } from './conjunctions.js';
 import type { Words } from './full-name.js';
+import { WORDS_MAX } from './pieces.js';
 import * as sense from './senses.js';
 import { isProfessionOfMen, PROFESSION } from './title-counts.js';
 import type { Vocabulary } from './vocabulary.js';
 import { hasLetter, plainText, type Word } from './words.js';
 
-/** More tokens than any handle with a name has. */
-const TOKENS_MAX = 8;
 const RUNS = /[\p{L}\p{M}\p{N}'’@$々ー]+/gu;
 const LETTER_RUNS = /[\p{L}\p{M}'’々ー]+/gu;
 const LEET: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const PLAIN = /^[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
   const handle = value.trim();
   const all = withTitleApart(readWords(handle, country, vocabulary), country, vocabulary);
-  const isTitled = all.length > 1 && isTitle(all[0] as Word, vocabulary);
+  const isTitled = all.length > 1 && isTitle(all[0] as Word);
   const title = isTitled ? genderOf(all[0] as Word) : 0;
   const words = ownWords(isTitled ? all.slice(1) : all);
   const conjunction = words.findIndex(
@@ -67,35 +67,30 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
   };
 }
 
-/** A title that more people bear as a given name is one: `tri.nguyen`; a salutation of everyday use, `hanim.demir`. */
-const TITLE_PEOPLE_MAX = 20;
-const EVERYDAY_PEOPLE_MAX = 300;
-
-/** A title before a name: `mrs.brown`, `dr.brown`, and not the surname of `graf.anna`. */
-function isTitle({ flags, folded, isInitial, male, female }: Word, { isCommonName }: Vocabulary): boolean {
+/** A title before a name: `mrs.brown`, `dr.brown`, and not the given name of `anh.nguyen` or the surname of `graf.anna`. */
+function isTitle(word: Word): boolean {
+  const { flags, isInitial, givenPeople } = word;
   if (isInitial || (flags & sense.TITLE) === 0 || (flags & sense.TITLE_BEFORE_TWO) !== 0) return false;
-  const people = male + female;
   // Of salutations many are words too: `bay`.
   const isWord = (flags & sense.RARE_WORD) !== 0;
-  if ((flags & sense.EVERYDAY) !== 0 && !isWord && people < EVERYDAY_PEOPLE_MAX) return true;
-  if ((flags & sense.RELATIVE) !== 0 || isCommonName(folded)) return false;
-  return (flags & sense.SALUTATION) === 0 ? people < TITLE_PEOPLE_MAX : !isWord;
+  if ((flags & sense.EVERYDAY) !== 0 && !isWord && givenPeople < HUNDREDS) return true;
+  if ((flags & sense.RELATIVE) !== 0 || isCommonName(word)) return false;
+  return (flags & sense.SALUTATION) === 0 ? givenPeople < FEW : !isWord;
 }
 
-/** Letters of a title that is read in front of a name without a separator, and of the name at least. */
-const JOINED_TITLE_MIN = 3;
-const JOINED_TITLE_MAX = 8;
+/** Letters at least of a title in front of a name without a separator, of the name, and of a word for a family: fewer abbreviate. */
+const TITLE_LETTERS_MIN = 3;
 
 /** `mrsjones`: a first word that no table has, cut behind a title of a gender where a common name is left. */
 function withTitleApart(words: Word[], country: string | null, vocabulary: Vocabulary): Word[] {
   const [first] = words;
   if (first === undefined || first.given >= 0 || first.surname >= 0 || first.flags !== 0) return words;
   const { text } = first;
-  for (let at = JOINED_TITLE_MIN; at <= JOINED_TITLE_MAX && at + JOINED_TITLE_MIN <= text.length; at++) {
+  for (let at = TITLE_LETTERS_MIN; at + TITLE_LETTERS_MIN <= text.length; at++) {
     if ((vocabulary.senses(text, 0, at) & sense.SALUTATION) === 0) continue;
     const title = vocabulary.word(text.slice(0, at), country);
-    if (isTitle(title, vocabulary) && vocabulary.isCommonName(text.slice(at)))
-      return [title, vocabulary.word(text.slice(at), country), ...words.slice(1)];
+    const name = vocabulary.word(text.slice(at), country);
+    if (isTitle(title) && isCommonName(name)) return [title, name, ...words.slice(1)];
   }
   return words;
 }
@@ -106,23 +101,18 @@ function genderOf({ flags }: Word): number {
   return isProfessionOfMen(flags) ? -PROFESSION : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
 }
 
-/** A word for a family that more people bear as a given name is one: `esi.mensah`; of two letters it is an abbreviation. */
-const FAMILY_BEARERS_MAX = 2_000;
-const FAMILY_LETTERS_MIN = 3;
-
-/** Whether a family is named: `familie.weber` and not `casal.maria`, or a surname in the plural, `the_garcias`. */
-function isFamily(words: readonly Word[], { surnamePeople }: Vocabulary): boolean {
+/** Whether a family is named: `familie.weber` and not `esi.mensah`, or a surname in the plural, `the_garcias`. */
+function isFamily(words: readonly Word[], { word }: Vocabulary): boolean {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
   if (isFamilyWord(first) || isFamilyWord(last)) return true;
   if (words.length > 2 || first.folded !== ARTICLE || !last.folded.endsWith('s')) return false;
-  return surnamePeople(last.folded.slice(0, -1)) > Math.max(last.surnamePeople, last.male + last.female);
+  return word(last.folded.slice(0, -1), null).surnamePeople > Math.max(last.surnamePeople, last.givenPeople);
 }
 
 const ARTICLE = 'the';
 
-const isFamilyWord = ({ flags, folded, bearers }: Word): boolean =>
-  (flags & sense.COUPLE) !== 0 && folded.length >= FAMILY_LETTERS_MIN && bearers < FAMILY_BEARERS_MAX;
+const isFamilyWord = (word: Word): boolean => word.folded.length >= TITLE_LETTERS_MIN && isCoupleWord(word);
 
 /** Words before a relative with another person's name: `mum_of_oliver` has none. */
 function ownWords(words: readonly Word[]): readonly Word[] {
@@ -137,7 +127,7 @@ function ownWords(words: readonly Word[]): readonly Word[] {
 function readWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
   if (PLAIN.test(text)) return plainWords(text, country, vocabulary);
   return partsOf(text)
-    .slice(0, TOKENS_MAX)
+    .slice(0, WORDS_MAX)
     .map((part) => vocabulary.word(part, country));
 }
 
@@ -145,7 +135,7 @@ function readWords(text: string, country: string | null, vocabulary: Vocabulary)
 function plainWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
   const words: Word[] = [];
   let start = 0;
-  for (let at = 0; at <= text.length && words.length < TOKENS_MAX; at++) {
+  for (let at = 0; at <= text.length && words.length < WORDS_MAX; at++) {
     const code = at < text.length ? text.charCodeAt(at) : 0;
     if (code >= 97 && code <= 122) continue;
     if (at > start) words.push(vocabulary.word(text.slice(start, at), country));

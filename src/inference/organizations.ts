@@ -1,8 +1,18 @@
 import { LISTED_COMMON } from '../dataset/dataset.js';
-import { ENDING, phraseOf, readSection, readSections } from './pieces.js';
+import {
+  FEW,
+  HUNDREDS,
+  isBorneName,
+  isGivenName,
+  isMostlySurname,
+  TEN_THOUSANDS,
+  THOUSAND,
+  THOUSANDS,
+} from './bearers.js';
+import { ENDING, PHRASE_WORDS_MAX, phraseOf, readSection, readSections } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import { isGivenName, type Piece, UNSPACED_FROM, type Word } from './words.js';
+import { type Piece, UNSPACED_FROM, type Word } from './words.js';
 
 /** Companies, offices and what else has a name as a person has. */
 
@@ -29,9 +39,8 @@ const isOffice = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
 export const isPhrase = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   (phraseSenses(pieces, senses) & (sense.BRAND | sense.ROLE | sense.PLACEHOLDER)) !== 0;
 
-/** A word that more people bear as a given name is no role: `Prince William Brown`, `De La Cruz, ANA`. */
-const ROLE_GIVEN_MAX = 2_000;
-const isHardlyGiven = ({ male, female }: Word): boolean => male + female < ROLE_GIVEN_MAX;
+/** And no name, as in `Prince William Brown`, `De La Cruz, ANA`. */
+const isHardlyGiven = ({ givenPeople }: Word): boolean => givenPeople < THOUSANDS;
 
 /** A department is none without a divider, but in a script that writes a name as one word: `営業部 山田太郎`. */
 const roleOf = ({ text }: Word): number =>
@@ -51,31 +60,27 @@ export const isAbbreviation = (pieces: readonly Piece[], name: readonly Piece[])
     ({ word }) => word.isCapitals && word.text.length <= ABBREVIATION_MAX && isHardlyGiven(word),
   ) && name.every(({ word }) => !word.isCapitals);
 
-/** Words of a role at most: `Chief Executive Officer`. */
-const ROLE_WORDS_MAX = 4;
-/** A role that more people bear as a surname is one behind a given name: `Sarah Richter`. */
-const ROLE_SURNAME_MAX = 100;
-/** Whether a last word is as well a surname or makes an organization of a name: `Carlos Ruiz Abogados`. */
+/** Whether a last word is as well a surname or makes an organization of a name: `Sarah Richter`, `Carlos Ruiz Abogados`. */
 const mayBeOther = ({ flags, word }: Piece): boolean =>
   (flags & roleOf(word) & ~sense.ROLE) === 0 &&
-  ((flags & sense.ORGANIZATION) !== 0 || word.surnamePeople >= ROLE_SURNAME_MAX);
+  ((flags & sense.ORGANIZATION) !== 0 || word.surnamePeople >= FEW);
 
 /** Whether words are the name of a person in full: a given name and more, or one word of a script without spaces. */
-export function isFullName(pieces: readonly Piece[], source: WordSource): boolean {
+export function isFullName(pieces: readonly Piece[]): boolean {
   const [first] = pieces;
   if (first === undefined) return false;
-  if (pieces.length > 1) return isGivenName(first.word, source) && (first.flags & sense.PARTICLE) === 0;
+  if (pieces.length > 1) return isGivenName(first.word) && (first.flags & sense.PARTICLE) === 0;
   return first.word.allFlags === 0 && first.word.text.charCodeAt(0) >= UNSPACED_FROM;
 }
 
 /** Where the name of a person begins and ends beside a role: `Account Manager Sarah Cohen`, `王秀英 经理`. */
-export function nameBesideRole(pieces: readonly Piece[], source: WordSource): [from: number, to: number] {
+export function nameBesideRole(pieces: readonly Piece[], senses: sense.Senses): [from: number, to: number] {
   const { length } = pieces;
   const isRoleOf = (role: readonly Piece[], name: readonly Piece[]): boolean =>
-    isRole(role, source.senses) && isFullName(name, source);
+    isRole(role, senses) && isFullName(name);
   const mayBeFirst = length > 1 && (pieces[0] as Piece).flags !== 0;
   const mayBeLast = length > 1 && (pieces[length - 1] as Piece).flags !== 0;
-  for (let words = Math.min(ROLE_WORDS_MAX, length - 1); words > 0; words--) {
+  for (let words = Math.min(PHRASE_WORDS_MAX, length - 1); words > 0; words--) {
     if (mayBeFirst && isRoleOf(pieces.slice(0, words), pieces.slice(words))) return [words, length];
     const to = length - words;
     const isOther = words === 1 && mayBeOther(pieces[to] as Piece);
@@ -106,8 +111,8 @@ export function isLabel(
   const label = readSection(text, country, source);
   const person = readSections(name, country, source);
   const mayBeNote = (isOffice || sign !== ',') && label.every(({ flags }) => (flags & sense.PARTICLE) === 0);
-  if (mayBeNote && areNotes([label], person, source)) return true;
-  if (sign !== ':' || !isFullName(person[0] ?? [], source)) return false;
+  if (mayBeNote && areNotes([label], person, source.senses)) return true;
+  if (sign !== ':' || !isFullName(person[0] ?? [])) return false;
   return label.every(({ flags }) => (flags & sense.TITLE) === 0);
 }
 /** It stands between a surname and a given name, or two names, as well. */
@@ -117,26 +122,22 @@ const DIVIDING = /[/,，]/;
 const NOTE = OFFICE | sense.LEGAL_FORM | sense.WORDS | sense.FUNCTION_WORD | sense.RELATIVE;
 /** What may say the gender of the person instead. */
 const NO_NOTE = sense.SALUTATION | sense.EVERYDAY | sense.SUFFIX | sense.DEGREE;
-/** A word that more people bear as a given name, or as a surname, is as well a name. */
-const NOTE_GIVEN_MAX = 500;
-const NOTE_SURNAME_MAX = 6_000;
 
 /** What is hardly a name beside names that are words too, of which one stands behind a comma as well: `Ruiz, Luz`. */
 const NO_NAME = OFFICE | sense.FUNCTION_WORD | sense.RELATIVE;
-const NO_NAME_PEOPLE_MAX = 30;
-const isHardlyName = ({ flags, word: { male, female, listed } }: Piece): boolean =>
-  (flags & NO_NAME) !== 0 || (male + female < NO_NAME_PEOPLE_MAX && (listed & LISTED_COMMON) === 0);
+const isHardlyName = ({ flags, word: { givenPeople, listed } }: Piece): boolean =>
+  (flags & NO_NAME) !== 0 || (givenPeople < FEW && (listed & LISTED_COMMON) === 0);
 
 /** Whether words are no name, or a company that is called by the one before: `Marketing`, `invoice overdue`, `Schmidt Cakes Ltd`. */
-function isNote(pieces: readonly Piece[], name: readonly Piece[], { senses }: WordSource): boolean {
+function isNote(pieces: readonly Piece[], name: readonly Piece[], senses: sense.Senses): boolean {
   if (isOffice(pieces, senses)) return true;
   const others = pieces.filter(({ word }) => !name.some((own) => own.word.folded === word.folded));
   const noNote = others.length < pieces.length ? NO_NOTE : NO_NOTE | sense.LEGAL_FORM;
   const isWord = ({ flags, word }: Piece): boolean =>
     (flags & NOTE) !== 0 &&
     ((flags & noNote) === 0 || (word.isCapitals && (flags & sense.MAILBOX) !== 0)) &&
-    word.male + word.female < NOTE_GIVEN_MAX &&
-    word.surnamePeople < NOTE_SURNAME_MAX;
+    word.givenPeople < HUNDREDS &&
+    word.surnamePeople < TEN_THOUSANDS;
   return others.some(isHardlyName) && others.every(isWord);
 }
 
@@ -144,23 +145,18 @@ function isNote(pieces: readonly Piece[], name: readonly Piece[], { senses }: Wo
 export function areNotes(
   notes: readonly (readonly Piece[])[],
   [name = [], ...others]: readonly (readonly Piece[])[],
-  source: WordSource,
+  senses: sense.Senses,
 ): boolean {
-  if (others.length > 0 || name.at(-1)?.isSmall === true) return false;
+  if (others.length > 0) return false;
   const from = name.findIndex(({ flags }) => (flags & sense.TITLE) === 0);
-  return isFullName(name.slice(from), source) && notes.every((note) => isNote(note, name, source));
+  return isFullName(name.slice(from)) && notes.every((note) => isNote(note, name, senses));
 }
 
 export const isOrganization = (pieces: readonly Piece[]): boolean =>
   pieces.every(({ flags }) => (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0);
 
-/** Words of a legal form at most: `Sp. z o.o.` */
-const LEGAL_FORM_WORDS_MAX = 4;
 /** Letters of a form that is one however it is written: two are as well initials or a degree, but not in `a.s.`. */
 const LEGAL_FORM_LETTERS_MIN = 3;
-/** A legal form that more people bear is as well a name; written in capitals alone, one that more people bear as a surname. */
-const LEGAL_FORM_BEARERS_MAX = 50;
-const CAPITAL_FORM_SURNAME_MAX = 300;
 
 /**
  * Whether a legal form stands beside other words, or behind a comma: a company may be named as a person is, in
@@ -170,7 +166,10 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
   const [first = [], ...others] = sections;
   if (others.length === 0) return isCompany(first, senses);
   const all = sections.flat();
-  return endsInForm(all, senses) || (isFormByCapitals(all) && all.slice(0, -1).every(isMostlySurname));
+  return (
+    endsInForm(all, senses) ||
+    (isFormByCapitals(all) && all.slice(0, -1).every(({ word }) => isMostlySurname(word)))
+  );
 }
 
 /** Between words of both sides. */
@@ -186,10 +185,8 @@ export function areSurnames(
   if (sections.length > 1 || !DASH.test(text)) return false;
   const sides = text.split(DASH).map((side) => readSection(side, country, source));
   const names = sides.flat().filter(({ flags }) => (flags & sense.PARTICLE) === 0);
-  return names.every((piece) => isMostlySurname(piece) || isNoGiven(piece));
+  return names.every(({ word, flags }) => isMostlySurname(word) || (flags === 0 && word.given < 0));
 }
-
-const isNoGiven = ({ word, flags }: Piece): boolean => flags === 0 && word.given < 0;
 
 const isCompany = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   pieces.length > 1 &&
@@ -199,23 +196,15 @@ const isCompany = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
     (pieces.length > 2 && isFormByCapitals(pieces)) ||
     endsInForm(pieces, senses));
 
-/** A word that so many more people bear as a surname is hardly a given name. */
-const SURNAMES_PER_GIVEN_MIN = 2;
-export const isMostlySurname = ({ word: { male, female, surnamePeople } }: Piece): boolean =>
-  surnamePeople > SURNAMES_PER_GIVEN_MIN * (male + female);
-
 /** `Acme GmbH`, `Jan Kowalski Sp. z o.o.` */
 function endsInForm(pieces: readonly Piece[], senses: sense.Senses): boolean {
   const { length } = pieces;
   const last = pieces[length - 1] as Piece;
   if ((last.flags & sense.LEGAL_FORM) === 0 && !last.word.isInitial) return false;
-  for (let from = length - 1; from >= Math.max(1, length - LEGAL_FORM_WORDS_MAX); from--)
+  for (let from = length - 1; from >= Math.max(1, length - PHRASE_WORDS_MAX); from--)
     if (isLegalForm(pieces.slice(from), senses)) return true;
   return false;
 }
-
-/** A word that more people bear is as well a name: before one other word, and before several of which a given name is the last. */
-const NAMED_AFTER_BEARERS_MAX = { beforeOne: 1_000, beforeSeveral: 6_000 };
 
 /**
  * Whether words name what is called after someone: `Calle Juan Bravo`, `Ceip Ana`, and not `Plaza Ana` or, the surname first,
@@ -227,9 +216,8 @@ export function isCalledAfterSomeone(sections: readonly (readonly Piece[])[], so
   if (first === undefined || last === undefined || others.length > 0) return false;
   const { folded, bearers } = first.word;
   if (!source.isNamedAfter(folded)) return false;
-  const { beforeOne, beforeSeveral } = NAMED_AFTER_BEARERS_MAX;
-  if (behind.length === 1) return bearers < beforeOne;
-  return bearers < beforeSeveral || !source.isBorneName(last.word.folded);
+  if (behind.length === 1) return bearers < THOUSAND;
+  return bearers < TEN_THOUSANDS || !isBorneName(last.word);
 }
 
 /** What is no person behind a company: streets, houses and companies. */
@@ -238,13 +226,13 @@ const PLACE = sense.ORGANIZATION | sense.LEGAL_FORM;
 /** The sections without a company before the one person who is named behind it: `Acme GmbH, Frau Roth`, and not its address. */
 export function withoutCompany(
   sections: readonly (readonly Piece[])[],
-  source: WordSource,
+  senses: sense.Senses,
 ): readonly (readonly Piece[])[] {
   const [company, person, ...others] = sections;
   if (company === undefined || person === undefined || others.length > 0) return sections;
-  const isPerson = isFullName(person, source) || ((person[0] as Piece).flags & sense.EVERYDAY) !== 0;
+  const isPerson = isFullName(person) || ((person[0] as Piece).flags & sense.EVERYDAY) !== 0;
   if (!isPerson || person.some(({ flags }) => (flags & PLACE) !== 0)) return sections;
-  return isCompany(company, source.senses) || isFormByCapitals(company) ? [person] : sections;
+  return isCompany(company, senses) || isFormByCapitals(company) ? [person] : sections;
 }
 
 const OTHERWISE = sense.SUFFIX | sense.DEGREE;
@@ -258,7 +246,7 @@ function isLegalForm(words: readonly Piece[], senses: sense.Senses): boolean {
   const [first] = words as [Piece];
   const isDotted = first.isDotted && (first.flags & ENDING) === 0;
   if (text.length < LEGAL_FORM_LETTERS_MIN && !isDotted) return false;
-  return words.length > 1 || isDotted || first.word.bearers < LEGAL_FORM_BEARERS_MAX;
+  return words.length > 1 || isDotted || first.word.bearers < FEW;
 }
 
 /** A form of two letters in capitals before words of which one is no name: `PT Maju Jaya`, and not `PT Lakshmi`. */
@@ -266,9 +254,7 @@ function isShortFormFirst([first, ...others]: readonly Piece[]): boolean {
   if (first === undefined || (first.flags & sense.LEGAL_FORM) === 0 || !first.word.isCapitals) return false;
   // `PD Dr. Anna Weber`
   if (others.some(({ flags }) => (flags & sense.TITLE) !== 0)) return false;
-  return others.some(
-    ({ flags, word }) => (flags & sense.WORDS) !== 0 && word.bearers < LEGAL_FORM_BEARERS_MAX,
-  );
+  return others.some(({ flags, word }) => (flags & sense.WORDS) !== 0 && word.bearers < FEW);
 }
 
 /** `Anders Svensson AB`, and not `João Carlos SÁ`; of two words it may be initials: `Arun AS`. */
@@ -276,6 +262,6 @@ function isFormByCapitals(pieces: readonly Piece[]): boolean {
   const end = pieces.length - 1;
   const { flags, word } = pieces[end] as Piece;
   if ((flags & sense.LEGAL_FORM) === 0 || (flags & OTHERWISE) !== 0) return false;
-  if (word.surnamePeople >= CAPITAL_FORM_SURNAME_MAX) return false;
+  if (word.surnamePeople >= HUNDREDS) return false;
   return pieces.every((piece, at) => piece.word.isCapitals === (at === end));
 }

@@ -1,4 +1,5 @@
-import { isConjunction, joinsNames, mayBeSurname, withoutAnd, withoutKoreanAnd } from './conjunctions.js';
+import { isBorneName, isMostlySurname, mayBeSurname } from './bearers.js';
+import { isConjunction, joinsNames, withoutAnd, withoutKoreanAnd } from './conjunctions.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { hasLetter, JOINED, mayBeJoined, type Piece, type Word } from './words.js';
@@ -21,6 +22,9 @@ const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 const SIGN = /[./]/;
 const END_DOT = /\.$/;
 
+/** Words of a title, a role, a legal form or what someone is at most: `Chief Executive Officer`, `Sp. z o.o.` */
+export const PHRASE_WORDS_MAX = 4;
+
 /** What stands behind a name. */
 export const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
 
@@ -37,9 +41,8 @@ function apart(chunk: string, country: string | null, source: WordSource): reado
   const joined = chunk.replace(END_DOT, '');
   const [, first = '', second = ''] = JOINED.exec(joined) ?? [];
   if (first === '' || !mayBeJoined(source.word(joined, country), joined)) return partsOf(chunk);
-  const { male, female, surnamePeople } = source.word(second, country);
   // Of two given names the second may be the one that says the gender: `NurFaizal`.
-  return source.isBorneName(source.word(first, country).folded) && surnamePeople > male + female
+  return isBorneName(source.word(first, country)) && isMostlySurname(source.word(second, country))
     ? [first, joined.slice(first.length)]
     : partsOf(chunk);
 }
@@ -101,7 +104,7 @@ export function readSection(section: string, country: string | null, source: Wor
       (flags & sense.LEGAL_FORM) !== 0 &&
       SMALL_FORM.test(chunk) &&
       !isSmallSection &&
-      !source.isBorneName(before.word.folded);
+      !isBorneName(before.word);
     const parts =
       isAbbreviation || isForm ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
     for (const [index, raw] of parts.entries()) {

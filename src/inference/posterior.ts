@@ -14,16 +14,7 @@ import type { Letters } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
 import { isHyphened, type Word } from './words.js';
 
-const ORDINARY =
-  sense.FREQUENT_WORD |
-  sense.RARE_WORD |
-  sense.FUNCTION_WORD |
-  sense.NICKNAME |
-  sense.NAME_WORD |
-  sense.DECORATION;
-
-/** A word of so many bearers is as well a name. */
-const NAME_PEOPLE_MIN = 5_000;
+const ORDINARY = sense.WORDS | sense.FUNCTION_WORD | sense.NICKNAME | sense.NAME_WORD | sense.DECORATION;
 
 /** A cut as no name of a person. */
 interface NoName {
@@ -92,16 +83,13 @@ function saysNone({ evidence, count, question }: Frame): boolean {
   }
   let letters = 0;
   let ofWords = 0;
-  let ofOrdinary = 0;
   for (let at = 0; at < count; at++) {
     const { flags, word } = evidence[at] as Evidence;
     if ((flags & sense.NO_NAME) !== 0) return true;
     letters += word.folded.length;
-    if ((flags & ORDINARY) === 0) continue;
-    ofWords += word.folded.length;
-    if (word.bearers < NAME_PEOPLE_MIN) ofOrdinary += word.folded.length;
+    if ((flags & ORDINARY) !== 0) ofWords += word.folded.length;
   }
-  return 2 * ofWords >= letters || 3 * ofOrdinary >= letters;
+  return 3 * ofWords >= letters;
 }
 
 /** Whether the lexicon has every word as one that is no name. */

@@ -1,4 +1,5 @@
 import type { Dataset } from '../dataset/dataset.js';
+import { FEW } from './bearers.js';
 import type { Evidence } from './evidence.js';
 import { EAST_ASIAN_FROM } from './find-given.js';
 import { INITIALS_FIRST, isArabic, ORIGINS_MAX, orderOf, SURNAME_FIRST, USUAL_ORDER } from './origins.js';
@@ -14,12 +15,6 @@ import { isHyphened, type Word } from './words.js';
 const GIVEN_WORDS_MAX = 3;
 /** Spans of a cut: by start and length, and the one without a word. */
 const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
-
-/** A word for a place that more people bear is as well a surname in an address. */
-const PLACE_SURNAME_MAX = 100;
-
-/** Lists have full names among pairs of Chinese syllables (`Ying Zhou`): what fewer people bear is no name of its own. */
-const SYLLABLE_PAIR_PEOPLE_MIN = 20;
 
 const isSurname = ({ word, flags }: Evidence): boolean =>
   word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
@@ -185,8 +180,9 @@ export function createReadings(
   ): void {
     const last = (start + length - 1) * ORIGINS_MAX;
     const place = (isCompound ? PIECES_MAX + start : start) * ORIGINS_MAX;
-    const { male, female } = (evidence[place / ORIGINS_MAX] as Evidence).word;
-    const isBorneByMany = isCompound && male + female >= SYLLABLE_PAIR_PEOPLE_MIN;
+    const { givenPeople } = (evidence[place / ORIGINS_MAX] as Evidence).word;
+    // Lists have full names among pairs of Chinese syllables: `Ying Zhou`.
+    const isBorne = isCompound && givenPeople >= FEW;
     const isHyphen = length === 1 && isHyphened(words[start] as Word);
     const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
     const further = Math.max(0, count - initials - length - 1);
@@ -204,7 +200,7 @@ export function createReadings(
         const more = read.logFrequency - logGivenOf(start, length, origin);
         log += givenWeight * more + (length === 2 ? parameters.syllablePair : 0);
       }
-      if (isCompound && (read === null || isBorneByMany)) {
+      if (isCompound && (read === null || isBorne)) {
         const more = (roles.logGiven[place + origin] as number) - logGivenOf(start, length, origin);
         log += parameters.compound + givenWeight * Math.max(0, more);
       } else if (length > 1 && read === null)
@@ -269,8 +265,7 @@ export function createReadings(
       if ((flags & sense.DECORATION) !== 0) return parameters.besideDecoration;
       // `rose.bakery@…`, and not `support.kevin@…` or `henry.lodge@…`
       const isPlace = (flags & (sense.ORGANIZATION | sense.MAILBOX)) === sense.ORGANIZATION;
-      if (type === 'email' && isPlace && word.surnamePeople < PLACE_SURNAME_MAX)
-        return parameters.besideOrganization;
+      if (type === 'email' && isPlace && word.surnamePeople < FEW) return parameters.besideOrganization;
       if ((flags & sense.HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
       return (flags & sense.LEGAL_FORM) !== 0 ? parameters.besideOrganization : beside;
     }

@@ -1,5 +1,6 @@
 import { countryOfHead, listedOfHead, ROW_SIZE } from '../dataset/dataset.js';
 import { ORIGINS, originOfCountry } from '../dataset/origins.js';
+import { THOUSAND } from './bearers.js';
 import { countryShare, createNameLetters, type Evidence } from './evidence.js';
 import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
@@ -22,9 +23,8 @@ export const SHARE_MAX = 0.9995;
 const bounded = (share: number): number => Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, share));
 
 /** Lists have surnames as given names by mistake: what so many bear as a surname, and none that is counted as a given name. */
-const SURNAME_PEOPLE_MIN = 1_000;
-const isSurnameAlone = ({ male, female, surnamePeople }: Word): boolean =>
-  male + female === 0 && surnamePeople >= SURNAME_PEOPLE_MIN;
+const isSurnameAlone = ({ givenPeople, surnamePeople }: Word): boolean =>
+  givenPeople === 0 && surnamePeople >= THOUSAND;
 
 export type Roles = ReturnType<typeof createRoles>;
 
@@ -61,7 +61,7 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters) {
     const bearers = isWord ? parameters.listedWordBearers : parameters.listedBearers;
     const { word, share } = evidence;
     const listed = word.listed === 0 ? 0 : bearers;
-    const base = (word.male + word.female + listed) / world + unknownGiven * lettersOf(evidence);
+    const base = (word.givenPeople + listed) / world + unknownGiven * lettersOf(evidence);
     const logBase = Math.log(base);
     logGiven[from] = logBase;
     const worldShare = bounded(share);
@@ -90,7 +90,7 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters) {
     const { word, flags, origins: byLetters } = evidence;
     const { surnameShrink } = parameters;
     const native = (flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
-    const given = (parameters.givenAsSurname * (word.male + word.female)) / world;
+    const given = (parameters.givenAsSurname * word.givenPeople) / world;
     const isWord = (flags & NO_NAME) !== 0;
     const unknown = unknownSurname * lettersOf(evidence) * (isWord ? wordAsSurname : 1);
     const base = word.surnamePeople / surnamePeople + unknown + native + given;

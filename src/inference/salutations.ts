@@ -32,8 +32,6 @@ export function createSalutationReader(lexicon: Lexicon): SalutationReader {
     senses,
     of,
     word: (raw) => of(spellingOf(raw, false)),
-    isCommonName: () => false,
-    isBorneName: () => false,
     everyday: () => null,
     joinsIn: () => false,
     genderOf: () => 0,

@@ -1,6 +1,5 @@
-import { LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
 import * as sense from './senses.js';
-import type { Piece, Word } from './words.js';
+import type { Piece } from './words.js';
 
 /** What the titles of a value say: those of everyday use, which decide, and all others. */
 export const createTitles = () => ({
@@ -60,13 +59,3 @@ export function countRole(role: readonly Piece[], titles: Titles): void {
 export const isDegree = ({ flags, word }: Piece, [first]: readonly Piece[]): boolean =>
   (flags & sense.SUFFIX) !== 0 ||
   ((flags & sense.DEGREE) !== 0 && word.isCapitals && first?.word.isCapitals !== true);
-
-/** A share of the bearers that is hardly anyone: of Kim or Andrea more are of either gender. */
-const OTHER_SHARE_MAX = 0.05;
-/** Whether hardly anyone of a name has the gender of a title, as bits of `SALUTATION`: the title is the surname in `عائشة السيد`. */
-export function isOfOtherGender({ male, female, listed }: Word, title: number): boolean {
-  const isMale = (title & sense.MALE_TITLE) !== 0;
-  const people = male + female;
-  if (people === 0) return listed !== 0 && (listed & (isMale ? LISTED_MALE : LISTED_FEMALE)) === 0;
-  return (isMale ? male : female) < OTHER_SHARE_MAX * people;
-}

@@ -1,17 +1,23 @@
-import { greetingsBefore, SURNAME_PEOPLE_MAX, type TitleAt, withoutGluedGreeting } from './greetings.js';
-import { isDepartment, isMostlySurname } from './organizations.js';
-import { phraseOf } from './pieces.js';
-import * as sense from './senses.js';
-import { countTitle, isDegree, isOfOtherGender, isProfessionOfMen, type Titles } from './title-counts.js';
-import type { WordSource } from './vocabulary.js';
 import {
-  canHoldTitle,
-  hasCountedSurnames,
+  FEW,
+  HUNDREDS,
+  isBorneAsWritten,
+  isBorneName,
+  isCommonName,
+  isCoupleWord,
   isGivenName,
-  type Piece,
-  UNSPACED_FROM,
-  type Word,
-} from './words.js';
+  isMostlySurname,
+  isOfOtherGender,
+  TEN_THOUSANDS,
+  THOUSANDS,
+} from './bearers.js';
+import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
+import { isDepartment } from './organizations.js';
+import { PHRASE_WORDS_MAX, phraseOf } from './pieces.js';
+import * as sense from './senses.js';
+import { countTitle, isDegree, isProfessionOfMen, type Titles } from './title-counts.js';
+import type { WordSource } from './vocabulary.js';
+import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
 
 /** Greetings and titles before the name, titles after it and glued to it go while a word is left; `Don` only before two words. */
 export function withoutTitles(
@@ -31,13 +37,13 @@ export function withoutTitles(
     if (!word.isInitial || (words > 1 && !isOrdinary)) {
       // Behind a greeting a title is no name.
       const isSure = everyday !== null || isDotted || greetings > 0;
-      return !isSure && isRatherName(pieces, at, flags, source);
+      return !isSure && isRatherName(pieces, at, flags);
     }
     // `Ms M. Dubois`, `M. Sophie Girard`: an initial is a title before all others at most, and abroad before surnames.
-    const { folded: next } = (pieces[at + 1] as Piece).word;
-    return everyday === null || at > greetings || (country === null && source.isBorneName(next));
+    const isBeforeName = country === null && isBorneName((pieces[at + 1] as Piece).word);
+    return everyday === null || at > greetings || isBeforeName;
   };
-  let from = greetings || wordsBeforeSalutation(pieces, source, titleAt);
+  let from = greetings || wordsBeforeSalutation(pieces, titleAt);
   while (from < pieces.length - 1) {
     const piece = pieces[from] as Piece;
     const { words, flags, everyday } = titleAt(from);
@@ -45,7 +51,7 @@ export function withoutTitles(
     const isTitle =
       isTitleThere(piece, everyday) || ((flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from));
     if (!piece.isAnd && !isTitle) break;
-    const isOfName = everyday?.isOfName === true && isBeforeWoman(pieces, from, source);
+    const isOfName = everyday?.isOfName === true && isBeforeWoman(pieces, from);
     countTitle(isOfName ? sense.TITLE : everyday?.gender || flags, titles, everyday !== null);
     // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller` or `Kauffrau und Notarin Weber`.
     const next = (pieces[from + 1] as Piece).flags;
@@ -56,7 +62,7 @@ export function withoutTitles(
   }
   const to = titleAfter(pieces, from, country, source, titles);
   const isAndTitle = to < pieces.length && (pieces[to - 1] as Piece).isAnd;
-  if (isAndTitle || (to > from + 1 && isCoupleAfter(pieces[to - 1] as Piece))) titles.couple = true;
+  if (isAndTitle || (to > from + 1 && isCoupleWord((pieces[to - 1] as Piece).word))) titles.couple = true;
   // `LEE/JAMIE MISS`, as airlines write a surname and a given name.
   const isPassenger = from === 0 && to === 3 && to < pieces.length && pieces[1]?.word.text === '/';
   if (isPassenger) return [pieces[2] as Piece, pieces[0] as Piece];
@@ -68,38 +74,30 @@ export function withoutTitles(
 
 const GREETINGS = sense.GREETING | sense.MALE_GREETING | sense.FEMALE_GREETING;
 
-/** Words of what someone is at most. */
-const BEFORE_MAX = 2;
-/** A word without a role that more people bear is a name before a salutation too. */
-const BEFORE_BEARERS_MAX = 100;
 /** What someone is to the writer: `Kunde`, `Contact`. */
 const ROLE = sense.ROLE | sense.PLACEHOLDER | sense.MAILBOX;
 const NO_ROLE = sense.TITLE | sense.ORGANIZATION | sense.LEGAL_FORM | sense.BRAND | sense.COUPLE;
 
 function mayBeRole({ word, flags, isAnd }: Piece): boolean {
   if ((flags & NO_ROLE) !== 0 || isAnd || word.isInitial) return false;
-  const isWord = (flags & sense.FUNCTION_WORD) === 0 && word.given < 0 && word.bearers < BEFORE_BEARERS_MAX;
+  const isWord = (flags & sense.FUNCTION_WORD) === 0 && word.given < 0 && word.bearers < FEW;
   return (flags & ROLE) !== 0 || isWord;
 }
 
 /** How many words say what the person behind an everyday salutation is: `Kunde Herr Schmidt`, and not `Café Madame Rose`. */
-function wordsBeforeSalutation(
-  pieces: readonly Piece[],
-  source: WordSource,
-  titleAt: (index: number) => TitleAt,
-): number {
+function wordsBeforeSalutation(pieces: readonly Piece[], titleAt: (index: number) => TitleAt): number {
   let at = 0;
-  while (at < BEFORE_MAX && at + 2 < pieces.length && mayBeRole(pieces[at] as Piece)) at++;
+  while (at < PHRASE_WORDS_MAX && at + 2 < pieces.length && mayBeRole(pieces[at] as Piece)) at++;
   if (at === 0) return 0;
   const { flags, everyday } = titleAt(at);
   if (everyday?.countries !== null || (flags & sense.SALUTATION) === 0) return 0;
   // `Command Master Chief Petty Officer`, and not `Klant mevrouw Bakker`
   const last = pieces.at(-1) as Piece;
-  const isOfRole = (last.flags & sense.ROLE) !== 0 && !isMostlySurname(last);
-  return isOfRole || source.isBorneName((pieces[at] as Piece).word.folded) ? 0 : at;
+  const isOfRole = (last.flags & sense.ROLE) !== 0 && !isMostlySurname(last.word);
+  return isOfRole || isBorneName((pieces[at] as Piece).word) ? 0 : at;
 }
 
-/** Counts the everyday titles of a section that holds nothing else, `Dupont, Mme`, and not `Robert Smith, MS`; or `Weber, Familie`. */
+/** Counts the everyday titles of a section that holds nothing else, `Dupont, Mme`, and not `Robert Smith, MS`; or `Weber, Familie`, and not `Mensah, Esi`. */
 export function countTitlesAlone(
   pieces: readonly Piece[],
   isAfterSurname: boolean,
@@ -107,9 +105,7 @@ export function countTitlesAlone(
   source: WordSource,
   titles: Titles,
 ): void {
-  const isCouple = ({ flags, word }: Piece): boolean =>
-    (flags & sense.COUPLE) !== 0 && word.bearers < COUPLE_BEARERS_MAX;
-  if (pieces.length > 0 && pieces.every(isCouple)) titles.couple = true;
+  if (pieces.length > 0 && pieces.every(({ word }) => isCoupleWord(word))) titles.couple = true;
   const isTitle = (piece: Piece): boolean =>
     (piece.flags & sense.TITLE) !== 0 && (isAfterSurname || !isDegree(piece, []));
   if (!pieces.every(isTitle)) return;
@@ -160,37 +156,35 @@ function everydayAt(
 }
 
 /** Whether a title is rather a name: `Anh Nguyen`, and not `Prince Harry`. */
-function isRatherName(pieces: readonly Piece[], at: number, flags: number, source: WordSource): boolean {
+function isRatherName(pieces: readonly Piece[], at: number, flags: number): boolean {
   const { word } = pieces[at] as Piece;
   const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0;
-  if (pieces.length - at > 2)
-    return isWeak && word.bearers >= BEARERS_MIN && !isBeforeGiven(pieces, at, source);
-  const isName = source.isBorneName(word.folded) || (isWeak && source.isCommonName(word.text));
-  return isName && !source.isBorneName((pieces[at + 1] as Piece).word.folded);
+  if (pieces.length - at > 2) return isWeak && word.bearers >= HUNDREDS && !isBeforeGiven(pieces, at);
+  const isName = isBorneAsWritten(word) || (isWeak && isCommonName(word));
+  return isName && !isBorneName((pieces[at + 1] as Piece).word);
 }
 
 /** Whether the name behind a man's title is one that hardly any man has. */
-function isBeforeWoman(pieces: readonly Piece[], at: number, source: WordSource): boolean {
+function isBeforeWoman(pieces: readonly Piece[], at: number): boolean {
   const isName = ({ word, flags }: Piece): boolean => !word.isInitial && (flags & NO_GIVEN) === 0;
   const piece = pieces.slice(at + 1).find(isName);
   if (piece === undefined || ((pieces[at] as Piece).flags & sense.MALE_TITLE) === 0) return false;
   const { word } = piece;
   // `Sr. Miranda`
-  const isSurname = piece === pieces.at(-1) && word.surnamePeople >= SURNAME_PEOPLE_MAX;
-  return !isSurname && isGivenName(word, source) && isOfOtherGender(word, sense.MALE_TITLE);
+  const isSurname = piece === pieces.at(-1) && word.surnamePeople >= TEN_THOUSANDS;
+  return !isSurname && isGivenName(word) && isOfOtherGender(word, sense.MALE_TITLE);
 }
 const NO_GIVEN = sense.TITLE | sense.ROLE;
 
-/** A title that more people bear as a given name is one before another one too: `Prince William Brown`. */
-const GIVEN_PEOPLE_MAX = 3_000;
-/** Bearers of the other gender for each of the one that nearly all have. */
-const ONE_GENDER_REST = 0.05;
-/** Whether a title that only men bear as a given name stands before one, and few do or the other is a woman's. */
-function isBeforeGiven(pieces: readonly Piece[], at: number, { isBorneName }: WordSource): boolean {
-  const { male, female } = (pieces[at] as Piece).word;
-  const { word: next } = pieces[at + 1] as Piece;
-  if (female > ONE_GENDER_REST * male || !isBorneName(next.folded)) return false;
-  return male < GIVEN_PEOPLE_MAX || next.male < ONE_GENDER_REST * next.female;
+/**
+ * Whether a title that only men bear as a given name stands before one, and few do or the other is a woman's: of many it is a
+ * name there too, `Prince William Brown`.
+ */
+function isBeforeGiven(pieces: readonly Piece[], at: number): boolean {
+  const [{ word }, { word: next }] = pieces.slice(at) as [Piece, Piece];
+  const isOfWomen = word.givenPeople > 0 && !isOfOtherGender(word, sense.FEMALE_TITLE);
+  if (isOfWomen || !isBorneName(next)) return false;
+  return word.male < THOUSANDS || isOfOtherGender(next, sense.MALE_TITLE);
 }
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */
@@ -214,26 +208,16 @@ function titleAfter(
   // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
   // `Schmidt Fr.`
   const isSalutation = everyday !== null && (isDotted || everyday.countries === null);
-  const mayBeTitle = word.surnamePeople < BEARERS_MIN || isMostlySurname(pieces[last - 1] as Piece);
+  const mayBeTitle = word.surnamePeople < HUNDREDS || isMostlySurname((pieces[last - 1] as Piece).word);
   const isNameless = isSalutation && mayBeTitle && !isDegree(piece, pieces);
   if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
   const maybeOther = word.surnamePeople > 0 || !hasCountedSurnames(word) || (flags & sense.DEGREE) !== 0;
   // `MILLER/KELLY MS`
-  const given = pieces.slice(from, last).find((other) => !other.isAnd && !isMostlySurname(other));
+  const given = pieces.slice(from, last).find((other) => !other.isAnd && !isMostlySurname(other.word));
   if (maybeOther && given !== undefined && isOfOtherGender(given.word, flags)) return pieces.length;
   countTitle(everyday?.gender || flags, titles, everyday !== null);
   return last;
 }
-
-/** A title that so many people bear as a name is one between other words. */
-const BEARERS_MIN = 300;
-
-/** `The Smith Family`, and not `Peter Manz`. */
-const isCoupleAfter = ({ flags, word }: Piece): boolean =>
-  (flags & sense.COUPLE) !== 0 && word.surnamePeople < BEARERS_MIN;
-
-/** A word for two people alone behind a comma that more people bear is a name: `Mensah, Esi`. */
-const COUPLE_BEARERS_MAX = 20;
 
 const GLUED_MAX = 6;
 const GLUED = sense.SALUTATION | sense.HONORIFIC | sense.COUPLE;
@@ -289,11 +273,9 @@ function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Pie
   return { ...piece, word };
 }
 
-const TITLE_WORDS_MAX = 4;
-
 /** Words of the longest title that stands at an index: `sehr geehrte frau`; 1 where none of several does. */
 function titleWords(pieces: readonly Piece[], index: number, senses: sense.Senses): number {
-  for (let words = Math.min(TITLE_WORDS_MAX, pieces.length - index - 1); words > 1; words--) {
+  for (let words = Math.min(PHRASE_WORDS_MAX, pieces.length - index - 1); words > 1; words--) {
     if ((senses(phraseOf(pieces, index, words)) & (sense.TITLE | sense.COUPLE)) !== 0) return words;
   }
   return 1;

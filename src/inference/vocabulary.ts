@@ -3,9 +3,16 @@ import { isOneName } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
 import { romanize } from '../dataset/romanize.js';
 import {
+  FEW,
+  givenPerSurname,
+  HUNDREDS,
+  isMostlyGiven,
+  isMostlySurname,
+  SURE_PER_SURNAME_MIN,
+} from './bearers.js';
+import {
   countedRecord,
   countriesOfPlain,
-  findFirst,
   findGiven,
   GREEK_FROM,
   pairKeysOf,
@@ -30,10 +37,6 @@ import {
 export interface WordSource {
   /** Bits of `senses.ts` of a spelling. */
   readonly senses: sense.Senses;
-  /** Many people bear the word as a given name or a surname. */
-  isCommonName(word: string): boolean;
-  /** Some hundred people bear the word as a given name, and fewer as a surname. */
-  isBorneName(word: string): boolean;
   /** The everyday salutation that a word is beside the other words of a value; `country` is the one that is asked. */
   everyday(word: Word, others: readonly Word[], country: string | null): sense.Everyday | null;
   /** Whether a word joins two people in the country, or in any, though it is a name or another word elsewhere. */
@@ -55,8 +58,6 @@ export interface Vocabulary extends WordSource {
   countryIndex(code: string | null): number;
   /** People of all countries who bear a record of given names. */
   bearers(record: number): number;
-  /** People who bear a word as a surname. */
-  surnamePeople(word: string): number;
   /** The word of a piece of a longer token. */
   piece(text: string): Word;
   /** The record of words that are one name, borne by some people at least; -1 of all others. */
@@ -71,26 +72,19 @@ export interface Vocabulary extends WordSource {
   origins(word: Word): LetterOrigins | null;
 }
 
-const WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.FUNCTION_WORD | sense.NICKNAME;
-/** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
-const BORNE_PEOPLE_MIN = 300;
+const WORDS = sense.WORDS | sense.FUNCTION_WORD | sense.NICKNAME;
 const VIETNAM = 'VN';
-
-/** A word that so many people bear is a name rather than a title where only one word follows. */
-const COMMON_PEOPLE_MIN = 2_000;
 
 /** A surname is from the countries with the largest shares of it. */
 const HOMES_MAX = 2;
 /** Log-odds of an ordinary word below which letters say no more for a name. */
 const LETTERS_MIN = -3;
-/** Letters make no ordinary word of a given name, nor of a surname that more people bear. */
-const ORDINARY_PEOPLE_MAX = 100;
 
-/** A word that more people bear as a given name is no part of a compound: `rosehall` is a name. */
+/** A word that more people bear as a given name is no part of a compound: `rosehall` is a name. Many names are words too. */
 const COMPOUND_PEOPLE_MAX = 50_000;
 
-/** What may be two surnames: syllables of given names are shorter. */
-const DOUBLE = /^[^-]{4,}-[^-]{4,}$/u;
+/** What may be two given names or two surnames: syllables are shorter. */
+const DOUBLE = /^[^-]{4,}-[^-]{3,}$/u;
 
 /** A word of another script: the Latin letters of one that no table has as a name are another word's, as `του` is no `Tou`. */
 const isWordOfScript = (folded: string, flags: number): boolean =>
@@ -109,13 +103,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 
-  function surnamePeople(word: string): number {
-    const surname = surnames.record(word);
-    return surname < 0 ? 0 : surnames.people(surname);
-  }
-
-  const isHardlyGiven = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PEOPLE_MAX;
-
   function of(spelling: Spelling): Word {
     const { text, folded, isInitial } = spelling;
     const exact = dataset.find(text);
@@ -125,13 +112,13 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (!isInitial) {
       word.exact = exact;
       word.given = exact < 0 && isWordOfScript(folded, flags) ? -1 : findGiven(dataset, spelling, exact);
-      if (word.given < 0 && folded.includes('-')) word.given = findFirst(dataset, spelling, surnamePeople);
+      if (word.given < 0 && DOUBLE.test(text)) word.given = firstGiven(text);
       word.counted = countedRecord(dataset, word.given, spelling);
       word.surname = surnames.record(folded);
       // `oezdemir`
       if (word.surname < 0 && exact < 0 && !spelling.isPiece)
         word.surname = surnames.record(withoutDigraphs(folded));
-      if (word.surname < 0 && word.given < 0) word.surname = secondSurname(folded);
+      if (word.surname < 0 && word.given < 0 && DOUBLE.test(folded)) word.surname = secondSurname(folded);
       // `Поповић`
       if (word.surname < 0 && exact < 0 && flags === 0 && folded.charCodeAt(0) >= GREEK_FROM)
         word.surname =
@@ -142,27 +129,38 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (word.counted >= 0) {
       word.male = dataset.maleCount(word.counted);
       word.female = dataset.femaleCount(word.counted);
+      word.givenPeople = word.male + word.female;
       word.listed = dataset.listed(word.counted);
     }
     if (word.surname >= 0) word.surnamePeople = surnames.people(word.surname);
     word.allFlags = flags | sense.flagsOfParts(spelling, senses);
     const isUnknown = word.given < 0 && word.surname < 0 && word.allFlags === 0;
-    if (isUnknown && sense.isCompound(folded, senses, isHardlyGiven)) word.allFlags = sense.RARE_WORD;
-    const people = word.male + word.female + word.surnamePeople;
+    if (isUnknown && sense.isCompound(folded, senses, mayBePart)) word.allFlags = sense.RARE_WORD;
+    const people = word.givenPeople + word.surnamePeople;
     word.bearers = Math.max(people, commonBearersOf(folded, word.listed, flags));
     word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
     return word;
   }
 
+  const partsOf = (text: string) => text.split('-').map((part) => known(part, false)) as [Word, Word];
+  const mayBePart = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PEOPLE_MAX;
+
+  /**
+   * The record of the first part of a compound that no table has, where both parts are given names rather than surnames,
+   * and one is hardly any, or -1: `Ileana-Smaranda`, and not `Lopez-Garcia` nor `Adam-Rose`.
+   */
+  function firstGiven(text: string): number {
+    const parts = partsOf(text);
+    const isSure = parts.some((part) => givenPerSurname(part) >= SURE_PER_SURNAME_MIN);
+    return isSure && parts.every(isMostlyGiven) ? parts[0].given : -1;
+  }
+
   /** The record of the latter of two surnames with a hyphen between, or -1: `Björk-Fransson`, and not `Third-person`. */
   function secondSurname(folded: string): number {
-    if (!DOUBLE.test(folded)) return -1;
-    const parts = folded.split('-');
-    const isMostlySurname = (part: string): boolean => {
-      const least = (senses(part) & WORDS) === 0 ? 0 : ORDINARY_PEOPLE_MAX;
-      return surnamePeople(part) > Math.max(least, bearers(dataset.find(part)));
-    };
-    return parts.every(isMostlySurname) ? surnames.record(parts[1] as string) : -1;
+    const parts = partsOf(folded);
+    const isSurname = (part: Word): boolean =>
+      isMostlySurname(part) && ((part.flags & WORDS) === 0 || part.surnamePeople > HUNDREDS);
+    return parts.every(isSurname) ? parts[1].surname : -1;
   }
 
   /** A word with marks, with the counts of the one without where the country's register keeps none: `José` of Spain. */
@@ -179,9 +177,12 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       : { countries, word: { ...known(folded, false), text, exact, isCapitals } };
   }
 
-  /** What letters add to the log-likelihood of an ordinary word, less than 0 for those of a name. Pieces of tokens are told by tables alone. */
+  /**
+   * What letters add to the log-likelihood of an ordinary word, less than 0 for those of a name: of no given name and no known
+   * surname they make one. Pieces of tokens are told by tables alone.
+   */
   function logOrdinaryOf(spelling: Spelling, given: number, people: number): number {
-    if (spelling.isPiece || given >= 0 || people > ORDINARY_PEOPLE_MAX) return 0;
+    if (spelling.isPiece || given >= 0 || people > FEW) return 0;
     return parameters.wordLetters * Math.max(LETTERS_MIN, dataset.lexicon.wordLetters(spelling.folded));
   }
 
@@ -244,15 +245,9 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     countryIndex,
     senses,
     bearers,
-    surnamePeople,
-    isCommonName: (word) => Math.max(bearers(dataset.find(word)), surnamePeople(word)) >= COMMON_PEOPLE_MIN,
     genderOf: sense.createMeanings(dataset.lexicon),
     isNamedAfter: sense.createNamedAfter(dataset.lexicon),
     joinsIn: sense.createConjunctions(dataset.lexicon),
-    isBorneName(word) {
-      const people = bearers(dataset.find(word));
-      return people >= BORNE_PEOPLE_MIN && people > surnamePeople(word);
-    },
     everyday(word, others, country) {
       const salutation = everyday(word.folded);
       const homes = salutation.countries;

@@ -29,6 +29,7 @@ export interface Word extends Spelling {
   /** People of all countries who bear it as a given name, and what lists say of it. */
   readonly male: number;
   readonly female: number;
+  readonly givenPeople: number;
   readonly listed: number;
   /** Its record in `Dataset.surnames`, or -1; initials have none. */
   readonly surname: number;
@@ -90,6 +91,7 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     counted: -1,
     male: 0,
     female: 0,
+    givenPeople: 0,
     listed: 0,
     surname: -1,
     surnamePeople: 0,
@@ -126,12 +128,6 @@ const COUNTED_SCRIPTS_END = 0x0530;
 /** Whether surnames in the script of a word are counted: of another one no table has any. */
 export const hasCountedSurnames = ({ folded }: Pick<Spelling, 'folded'>): boolean =>
   folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
-
-/** Whether a word is rather a given name than a surname; one that is not counted, by lists alone. */
-export const isGivenName = (
-  { folded, listed, surnamePeople }: Word,
-  { isBorneName }: { isBorneName(word: string): boolean },
-): boolean => isBorneName(folded) || (listed !== 0 && surnamePeople === 0);
 
 const ONE_CASED_LETTER = /^\p{Lu}$/u;
 const LETTER = /\p{L}/u;

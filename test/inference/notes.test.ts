@@ -48,6 +48,8 @@ it.each([
   ['the same in capitals', 'PETER BECKER D/B/A BECKER TOWING', 'male'],
   ['an abbreviation that begins a note', 'Peter Becker Dpto. Compras', 'male'],
   ['the same in small letters', 'Laura Becker resp. magazzino', 'female'],
+  ['a name that ends in small letters', 'Anna von müller - invoice overdue', 'female'],
+  ['a note behind a degree', 'Anna Weber, PhD, Marketing', 'female'],
   ['two notes', 'Laura Becker - Warehouse, invoice overdue', 'female'],
   ['numbers in a note', 'Laura Becker - room 12 bed 3', 'female'],
   ['a department behind a name of one word', '山田太郎 営業部', 'male'],

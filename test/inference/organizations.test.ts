@@ -64,6 +64,7 @@ describe('a company of surnames', () => {
     'Wilson - Moore',
     'Visser – de Vries',
     'Fichardt - Mokwena',
+    'Korkmaz - Şahin',
     'Walker, Harris and Cole',
     'Silva, Costa e Braga',
     'Vidal y Ruiz',

@@ -251,6 +251,8 @@ describe('several people between commas, semicolons, dashes or strokes', () => {
     'Anna oder Max',
     'Rahul aur Priya',
     'Luca ed Elena',
+    'Elena şi Mihai Dumitru',
+    'marta y javier',
     'Juan o María',
     'JOHN OR MARY SMITH',
     'giuseppe ed anna bianchi',

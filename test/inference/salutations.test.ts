@@ -25,6 +25,7 @@ describe('a title in the forms of both genders', () => {
 describe('a title in a cell of its own', () => {
   it.each<[string, Gender]>([
     ['Frau, Robin Weiß', 'female'],
+    ['Herr, Anna', 'female'],
     ['Mr., Robin Smith', 'male'],
     ['Mme, Dupont', 'female'],
   ])('is one before a comma: %s', (value, gender) => {
@@ -61,6 +62,7 @@ describe('a title that is a name elsewhere', () => {
 
   it.each<[string, string | null, Gender]>([
     ['Bay Yılmaz', 'TR', 'male'],
+    ['баба Галя', 'RU', 'female'],
     ['Deniz Bey', null, 'male'],
     ['Ümit Hanım', 'TR', 'female'],
     ['Tóth úr', 'HU', 'male'],

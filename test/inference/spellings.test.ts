@@ -9,6 +9,7 @@ describe('spellings that registers hold otherwise', () => {
     ['Joerdis Steinegger', 'AT', 'female', 'jordis'],
     ['Kaede Tanaka', 'JP', 'female', 'kaede'],
     ['Ileana-Smaranda Cojocaru', 'RO', 'female', 'ileana'],
+    ['Ruxandra-Ana Popa', 'RO', 'female', 'ruxandra'],
     ['Sven-Sören Christophersen', null, 'male', 'sven'],
     ['Maria Lopez-Garcia', null, 'female', 'maria'],
     ['AnnaWeber', null, 'female', 'anna'],

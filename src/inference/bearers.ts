@@ -1,0 +1,64 @@
+import { LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
+import * as sense from './senses.js';
+import type { Word } from './words.js';
+
+/**
+ * How many people bear a word, in five steps: rules ask whether a title, a conjunction, a company's form or an ordinary word
+ * is as well a name. Each rule has an interval of figures with which no test fails and no total of the labelled sets gets
+ * worse; of most it spans a factor of ten. These are the fewest figures that meet all intervals. The narrowest at each step:
+ * few, above 10 and below 100 (forms of companies); hundreds, 300 to below 350 (notes and ranks); a thousand, above 500 and
+ * below 1,200 (surnames that lists have as given names); thousands, above 1,800 and below 2,500 (roles and greetings that are
+ * names); ten thousands, 12,000 to below 18,000 (relatives and salutations behind a conjunction).
+ */
+export const FEW = 50;
+export const HUNDREDS = 300;
+export const THOUSAND = 1_000;
+export const THOUSANDS = 2_000;
+export const TEN_THOUSANDS = 16_000;
+
+/** Some hundred people bear a word as a given name, and fewer as a surname. */
+export const isBorneName = ({ givenPeople, surnamePeople }: Word): boolean =>
+  givenPeople >= HUNDREDS && givenPeople > surnamePeople;
+
+/** Whether those who bear a word write it so: the counts of `Kære` and `баба` are those of `Kare` and `Baba`. */
+const isAsWritten = ({ exact, counted }: Word): boolean => exact === counted;
+
+/** The same of a title or a greeting, which in other letters is no name. */
+export const isBorneAsWritten = (word: Word): boolean => isAsWritten(word) && isBorneName(word);
+
+/** Thousands bear a word, as it is written, as a given name or a surname. */
+export const isCommonName = (word: Word): boolean =>
+  isAsWritten(word) && Math.max(word.givenPeople, word.surnamePeople) >= THOUSANDS;
+
+/** Whether a word is rather a given name than a surname; one that is not counted, by lists alone. */
+export const isGivenName = (word: Word): boolean =>
+  isBorneName(word) || (word.listed !== 0 && word.surnamePeople === 0);
+
+export const isMostlyGiven = ({ givenPeople, surnamePeople }: Word): boolean => givenPeople > surnamePeople;
+export const isMostlySurname = ({ givenPeople, surnamePeople }: Word): boolean => surnamePeople > givenPeople;
+
+/** Whether a word stands for two people or a family, and is no name: `Familie`, and not `Manz` or `Esi`. */
+export const isCoupleWord = ({ flags, bearers }: Word): boolean =>
+  (flags & sense.COUPLE) !== 0 && bearers < THOUSANDS;
+
+/** Bearers as a given name for each who has a word as a surname, of one that is hardly any: of `Thomas` there are 4. */
+export const SURE_PER_SURNAME_MIN = 100;
+/** Behind a letter fewer are enough: of `Javier` there are 48. */
+const BESIDE_LETTER_MIN = 40;
+
+/** People who bear a word as a given name for each who bears it as a surname. */
+export const givenPerSurname = ({ givenPeople, surnamePeople }: Word): number =>
+  (givenPeople + 1) / (surnamePeople + 1);
+
+/** Whether a word after a letter may be the surname behind an initial: in `mary e thomas`, and not in `jose y ana`. */
+export const mayBeSurname = (word: Word | undefined): boolean =>
+  word !== undefined && givenPerSurname(word) < BESIDE_LETTER_MIN;
+
+/** A share of the bearers that is hardly anyone: of Kim or Andrea more are of either gender. */
+export const OTHER_SHARE_MAX = 0.05;
+/** Whether hardly anyone of a name has the gender of a title, as bits of `SALUTATION`: the title is the surname in `عائشة السيد`. */
+export function isOfOtherGender({ male, female, givenPeople, listed }: Word, title: number): boolean {
+  const isMale = (title & sense.MALE_TITLE) !== 0;
+  if (givenPeople === 0) return listed !== 0 && (listed & (isMale ? LISTED_MALE : LISTED_FEMALE)) === 0;
+  return (isMale ? male : female) < OTHER_SHARE_MAX * givenPeople;
+}

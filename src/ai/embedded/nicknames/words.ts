@@ -53,11 +53,9 @@ function wordsOfRun(run: readonly Piece[], { text, edges, restored }: Letters): 
     isPossessive: false,
     isJoined: from > first.from,
   });
-  // A compound without a gendered word is one word, and its last part says what it is.
-  if (run.length > 1 && run.every(({ meaning }) => meaning?.gender == null)) {
-    const role = isUnexplained ? 'unknown' : last.meaning?.role === 'thing' ? 'thing' : 'plain';
-    return [plain(role, first.from, last.to)];
-  }
+  // Letters that words without a gender cover are one word, which may as well be a name: `radoslava`.
+  if (run.length > 1 && run.every(({ meaning }) => meaning?.gender == null))
+    return [plain(last.meaning?.role === 'thing' ? 'thing' : 'unknown', first.from, last.to)];
   const joined = run.length === 1 ? 0 : isUnexplained ? DISCOUNT.unexplained : DISCOUNT.joined;
   const discount = joined + (restored > 0 ? DISCOUNT.restored : 0);
   return run.map((piece) => {

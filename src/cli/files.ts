@@ -24,7 +24,7 @@ export function statsOf(file: string, advice: string): Stats {
  * whole: the rename would replace a link or a device by the file instead of writing to it. @throws UsageFault
  */
 export function checkPaths(read: string, written: readonly string[], names: string): void {
-  const all = [read, ...written].map((path) => resolve(path));
+  const all = [...(read === '-' ? [] : [read]), ...written].map((path) => resolve(path));
   if (new Set(all).size < all.length) throw new UsageFault(`${names} must be different files`);
   for (const path of written) {
     const folder = dirname(path);

@@ -13,7 +13,7 @@ import type { Word } from './words.js';
 export const FEW = 50;
 export const HUNDREDS = 300;
 export const THOUSAND = 1_000;
-export const THOUSANDS = 2_000;
+export const TWO_THOUSAND = 2_000;
 export const TEN_THOUSANDS = 16_000;
 
 /** Some hundred people bear a word as a given name, and fewer as a surname. */
@@ -28,7 +28,7 @@ export const isBorneAsWritten = (word: Word): boolean => isAsWritten(word) && is
 
 /** Thousands bear a word, as it is written, as a given name or a surname. */
 export const isCommonName = (word: Word): boolean =>
-  isAsWritten(word) && Math.max(word.givenPeople, word.surnamePeople) >= THOUSANDS;
+  isAsWritten(word) && Math.max(word.givenPeople, word.surnamePeople) >= TWO_THOUSAND;
 
 /** Whether a word is rather a given name than a surname; one that is not counted, by lists alone. */
 export const isGivenName = (word: Word): boolean =>
@@ -39,7 +39,7 @@ export const isMostlySurname = ({ givenPeople, surnamePeople }: Word): boolean =
 
 /** Whether a word stands for two people or a family, and is no name: `Familie`, and not `Manz` or `Esi`. */
 export const isCoupleWord = ({ flags, bearers }: Word): boolean =>
-  (flags & sense.COUPLE) !== 0 && bearers < THOUSANDS;
+  (flags & sense.COUPLE) !== 0 && bearers < TWO_THOUSAND;
 
 /** Bearers as a given name for each who has a word as a surname, of one that is hardly any: of `Thomas` there are 4. */
 export const SURE_PER_SURNAME_MIN = 100;

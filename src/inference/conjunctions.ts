@@ -8,7 +8,7 @@ import {
   SURE_PER_SURNAME_MIN,
   TEN_THOUSANDS,
   THOUSAND,
-  THOUSANDS,
+  TWO_THOUSAND,
 } from './bearers.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
@@ -186,7 +186,7 @@ export function arePeople(first: readonly Piece[], second: readonly Piece[]): bo
 /** `Anna, Thomas`: given names of different genders, and not `Paul, Anna` or `Kim, Maria`. */
 function areCouple({ word: first }: Piece, { word: second }: Piece): boolean {
   if (!hasCountedSurnames(first) || givenPerSurname(first) < SURE_PER_SURNAME_MIN) return false;
-  if (Math.min(first.givenPeople, second.givenPeople) < THOUSANDS) return false;
+  if (Math.min(first.givenPeople, second.givenPeople) < TWO_THOUSAND) return false;
   const title = first.male > first.female ? sense.FEMALE_TITLE : sense.MALE_TITLE;
   return isOfOtherGender(first, title) && isOfOtherGender(second, title ^ sense.SALUTATION);
 }

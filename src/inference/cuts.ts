@@ -1,4 +1,4 @@
-import { isCommonName, THOUSANDS } from './bearers.js';
+import { isCommonName, TWO_THOUSAND } from './bearers.js';
 import { EAST_ASIAN_FROM } from './find-given.js';
 import type { Words } from './full-name.js';
 import { peopleOf } from './origins.js';
@@ -84,7 +84,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
   }
 
   const isBorne = (text: string, from: number, to: number): boolean =>
-    vocabulary.bearers(dataset.find(text, from, to)) >= THOUSANDS;
+    vocabulary.bearers(dataset.find(text, from, to)) >= TWO_THOUSAND;
 
   /** Whether a token is sooner two given names and a conjunction than what it was cut into: `annaundpeter`. */
   function isJoinedCouple(text: string, [likeliest]: readonly Way[]): boolean {

@@ -1,6 +1,6 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides, withoutNote } from './asides.js';
-import { isBorneName, THOUSANDS } from './bearers.js';
+import { isBorneName, TWO_THOUSAND } from './bearers.js';
 import { arePeople, isList, isRelativeOf, isSurnamePair, joinsPeople } from './conjunctions.js';
 import { isGreeting, withSalutation } from './greetings.js';
 import {
@@ -238,7 +238,7 @@ function sentenceSigns(text: string, country: string | null, source: WordSource)
   let signs = SENTENCE_END.test(text) ? 1 : 0;
   for (const [raw] of text.matchAll(LOWER_WORD)) {
     const { flags, bearers } = source.word(raw, country);
-    if ((flags & BESIDE_NAMES) !== 0 || bearers >= THOUSANDS) continue;
+    if ((flags & BESIDE_NAMES) !== 0 || bearers >= TWO_THOUSAND) continue;
     // A word of the lexicon that has a meaning is two signs.
     signs += (flags & sense.WORDS) === 0 || (flags & sense.FUNCTION_WORD) !== 0 ? 1 : 2;
   }
@@ -268,7 +268,7 @@ function withoutMaidenName(pieces: readonly Piece[], section: number): readonly 
 
 /** `rod.`, and not `Rod.`, which is a name with a capital. */
 const isMaiden = ({ flags, word, isSmall }: Piece): boolean =>
-  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < THOUSANDS);
+  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < TWO_THOUSAND);
 
 const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
   pieces

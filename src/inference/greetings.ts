@@ -1,4 +1,4 @@
-import { isBorneAsWritten, isCommonName, isGivenName, TEN_THOUSANDS, THOUSANDS } from './bearers.js';
+import { isBorneAsWritten, isCommonName, isGivenName, TEN_THOUSANDS, TWO_THOUSAND } from './bearers.js';
 import { phraseOf } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
@@ -79,7 +79,7 @@ export function withSalutation(
   const isSalutation =
     (title.flags & sense.EVERYDAY) !== 0 &&
     // `Herr, Robin`
-    title.word.surnamePeople < THOUSANDS &&
+    title.word.surnamePeople < TWO_THOUSAND &&
     source.everyday(title.word, [], null)?.countries === null;
   if (!isSalutation) return sections;
   // `Madame, Monsieur`, `Mme, M. Leroux`

@@ -7,7 +7,7 @@ import {
   isMostlySurname,
   TEN_THOUSANDS,
   THOUSAND,
-  THOUSANDS,
+  TWO_THOUSAND,
 } from './bearers.js';
 import { ENDING, PHRASE_WORDS_MAX, phraseOf, readSection, readSections } from './pieces.js';
 import * as sense from './senses.js';
@@ -40,7 +40,7 @@ export const isPhrase = (pieces: readonly Piece[], senses: sense.Senses): boolea
   (phraseSenses(pieces, senses) & (sense.BRAND | sense.ROLE | sense.PLACEHOLDER)) !== 0;
 
 /** And no name, as in `Prince William Brown`, `De La Cruz, ANA`. */
-const isHardlyGiven = ({ givenPeople }: Word): boolean => givenPeople < THOUSANDS;
+const isHardlyGiven = ({ givenPeople }: Word): boolean => givenPeople < TWO_THOUSAND;
 
 /** A department is none without a divider, but in a script that writes a name as one word: `営業部 山田太郎`. */
 const roleOf = ({ text }: Word): number =>

@@ -9,7 +9,7 @@ import {
   isMostlySurname,
   isOfOtherGender,
   TEN_THOUSANDS,
-  THOUSANDS,
+  TWO_THOUSAND,
 } from './bearers.js';
 import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
 import { isDepartment } from './organizations.js';
@@ -184,7 +184,7 @@ function isBeforeGiven(pieces: readonly Piece[], at: number): boolean {
   const [{ word }, { word: next }] = pieces.slice(at) as [Piece, Piece];
   const isOfWomen = word.givenPeople > 0 && !isOfOtherGender(word, sense.FEMALE_TITLE);
   if (isOfWomen || !isBorneName(next)) return false;
-  return word.male < THOUSANDS || isOfOtherGender(next, sense.MALE_TITLE);
+  return word.male < TWO_THOUSAND || isOfOtherGender(next, sense.MALE_TITLE);
 }
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */

@@ -1,3 +1,4 @@
+import { ENDING_LENGTH_MAX } from '../../src/ai/embedded/nicknames/endings.js';
 import {
   CLASS_CONFIDENCE,
   ENDING_KINDS,
@@ -18,8 +19,8 @@ const HEADER = ['word', 'gender', 'kind'];
 const COLUMNS = ['language', 'head', 'gender', 'kind', 'phrase', 'transcribed'];
 const CLASSES: ReadonlySet<string> = new Set(Object.keys(CLASS_CONFIDENCE));
 const ROLES: ReadonlySet<string> = new Set(PLAIN_ROLES);
-/** Kinds that say where a gendered word may stand beside a rest that is not known. */
 const KINDS_OF_ENDING: ReadonlySet<string> = new Set(ENDING_KINDS);
+/** Kinds that say where a gendered word may stand beside a rest that is not known. */
 const EDGES: ReadonlySet<string> = new Set(['tail', 'front']);
 
 interface Language {
@@ -40,7 +41,11 @@ export function addNicknames(files: readonly SourceFile[], writer: LexiconWriter
     const table = tables.get(name);
     tables.delete(name);
     if (table === undefined || !checkColumns(table, columns, faults)) return;
-    for (const row of table.rows) add(row, codes, writer, faults);
+    const seen = new Map<string, Row>();
+    for (const row of table.rows) {
+      checkTwice(row, seen, faults);
+      add(row, codes, writer, faults);
+    }
   };
   addTable('countries.tsv', ['country', 'languages'], addCountry);
   addTable('endings.tsv', ['ending', 'languages', 'place', 'kind', 'instead'], addEnding);
@@ -89,6 +94,9 @@ function addCountry(row: Row, known: ReadonlySet<string>, writer: LexiconWriter,
 
 function addEnding(row: Row, known: ReadonlySet<string>, writer: LexiconWriter, faults: Faults): void {
   const [ending = '', languages = '', place = '', kind = '', instead = ''] = row.cells;
+  if (normalizeName(ending) !== ending) faults.add(row, `"${ending}" is not normalized`);
+  if (ending.length > ENDING_LENGTH_MAX)
+    faults.add(row, `"${ending}" is longer than ${ENDING_LENGTH_MAX} letters`);
   if (place !== 'front' && place !== 'back') faults.add(row, `place: "${place}" is none of: front, back`);
   if (!KINDS_OF_ENDING.has(kind)) faults.add(row, `kind: "${kind}" is none of: ${ENDING_KINDS.join(', ')}`);
   checkLanguages(row, languages.split(' '), known, faults);
@@ -143,7 +151,7 @@ function addWord({ cells }: Row, { code, head, latin }: Language, writer: Lexico
 /** The spellings under which the words of nicknames are looked up. */
 
 const UMLAUT_LANGUAGES: ReadonlySet<string> = new Set(['de', 'sv', 'da', 'no', 'fi', 'et']);
-const SEPARATORS = /[ '-]/g;
+const SEPARATORS = /[ '.·-]/g;
 
 /** Letters in Latin by a language's own habit. */
 type Letters = Readonly<Record<string, string>>;

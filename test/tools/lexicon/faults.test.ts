@@ -173,6 +173,9 @@ describe('what belongs to the languages of nicknames', () => {
     ['an unknown place', '', 'erin\tde\tmiddle\twoman\t-', 'place: "middle" is none of: front, back'],
     ['an unknown kind', '', 'erin\tde\tback\tlady\t-', 'kind: "lady" is none of: form, owner, plural'],
     ['a language of an ending', '', 'erin\tfr\tback\twoman\t-', 'languages.tsv has no language "fr"'],
+    ['a country that stands twice', 'AT\tde\nAT\tde', '', 'stands in'],
+    ['an ending in capitals', '', 'ERIN\tde\tback\twoman\t-', '"ERIN" is not normalized'],
+    ['an ending that is too long', '', 'abcdefghi\tde\tback\tform\t-', 'is longer than 8 letters'],
   ])('names %s', (_, country, ending, fault) => {
     const others = tables(country || 'AT\tde', ending || 'erin\tde\tback\twoman\t-');
     expect(nicknameFaults(WORDS, LANGUAGES, others)).toEqual([expect.stringContaining(fault)]);

@@ -3,7 +3,8 @@ import { type Meaning, meaningOf, type Spoken } from './meaning.js';
 
 /** Endings of a country's minor languages fit too many words of its major ones. */
 const HOME_LANGUAGES_MAX = 2;
-const ENDING_LENGTH_MAX = 8;
+/** Letters of an ending or an article at most. */
+export const ENDING_LENGTH_MAX = 8;
 const STEM_LENGTH_MIN = 4;
 /** Scripts that write few vowels need fewer letters. */
 const ABJAD_STEM_LENGTH_MIN = 2;

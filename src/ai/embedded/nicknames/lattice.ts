@@ -2,7 +2,7 @@ import { hashOn } from '../../../lexicon/format.js';
 import { type Inflected, inflectedMeaning } from './endings.js';
 import { CASE, INSIDE, type Letters, NUMBER, OWNER, SEPARATED, WRITTEN } from './letters.js';
 import { type Entry, lexicon } from './lexicon.js';
-import { isForeign, type Meaning, meaningOf, ORDINARY, type Spoken } from './meaning.js';
+import { isForeign, type KeptMeanings, keptMeaning, type Meaning, ORDINARY, type Spoken } from './meaning.js';
 
 /**
  * What it costs to read letters so, as a negative logarithm of a likelihood. Known words beat the letters of an unknown one
@@ -90,7 +90,7 @@ const isOf = (languages: readonly string[] | undefined, spoken: Spoken): boolean
   languages?.some((language) => language === 'en' || language === spoken[0]) === true;
 
 /** The cheapest words of letters: a piece of the lexicon, digits or unknown letters at each place. */
-export function cheapestPath(letters: Letters, spoken: Spoken): Path {
+export function cheapestPath(letters: Letters, spoken: Spoken, kept: KeptMeanings): Path {
   const { text, edges } = letters;
   /** By place: the cheapest path that ends there in a word, and in unknown letters. */
   const inWords: (Path | null)[] = new Array(text.length + 1).fill(null);
@@ -111,7 +111,7 @@ export function cheapestPath(letters: Letters, spoken: Spoken): Path {
     const letter = text.charAt(at);
     const own = isUnspaced(letter);
     const cut = isFree || own ? 0 : COST.cut;
-    if (DIGIT.test(letter)) offer(numberAt(text, at), best, cut);
+    if (DIGIT.test(letter)) offer(numberAt(letters, at), best, cut);
     else {
       const goesOn = unknown === null || (edge & SEPARATED) !== 0 ? null : longer(unknown, letter);
       const begins = isFree
@@ -120,7 +120,7 @@ export function cheapestPath(letters: Letters, spoken: Spoken): Path {
       inUnknown[at + 1] = cheaper(goesOn, begins);
     }
     if ((edge & INSIDE) !== 0) continue;
-    wordsAt(letters, at, isFree, spoken, (piece, cost) => {
+    wordsAt(letters, at, isFree, spoken, kept, (piece, cost) => {
       if (word !== null) offer(piece, word, cost + cut);
       if (unknown === null) return;
       const isBeside = !isFree && !own && piece.meaning?.gender != null && !isOf(piece.entry?.tails, spoken);
@@ -148,9 +148,9 @@ const longer = ({ cost, piece, before }: Path, letter: string): Path => ({
   before,
 });
 
-function numberAt(text: string, at: number): Piece {
+function numberAt({ text, edges }: Letters, at: number): Piece {
   let to = at + 1;
-  while (to < text.length && DIGIT.test(text.charAt(to))) to++;
+  while (DIGIT.test(text.charAt(to)) && ((edges[to] as number) & SEPARATED) === 0) to++;
   // `king4life`
   const isFor = text.slice(at, to) === '4' && at > 0 && to < text.length;
   const meaning = { ...ORDINARY, role: isFor ? 'of' : 'number' } as Meaning;
@@ -163,6 +163,7 @@ function wordsAt(
   at: number,
   isFree: boolean,
   spoken: Spoken,
+  kept: KeptMeanings,
   tell: (piece: Piece, cost: number) => void,
 ): void {
   const { mayHave, entryOf } = lexicon();
@@ -191,7 +192,7 @@ function wordsAt(
     const mayInflect = isOneRun && (isWhole || (to - at >= PLURAL_LENGTH_MIN && text[to - 1] === 's'));
     if (entry === null && !mayInflect) continue;
     const written = text.slice(at, to);
-    const own = entry && meaningOf(entry, written, key.slice(from, until), spoken);
+    const own = entry && keptMeaning(kept, entry, written, key.slice(from, until), spoken);
     const isOpen = mayInflect && (own === null || entry?.senses.length === 0);
     const inflected = isOpen ? inflectedMeaning(written, spoken, isWhole) : null;
     const meaning = inflected ?? own;

@@ -104,7 +104,7 @@ export interface Ending {
   readonly instead: string;
 }
 
-/** What the lexicon has of one spelling. */
+/** What the lexicon has of the spellings with the same senses. */
 export interface Entry {
   readonly senses: readonly Sense[];
   /** The languages in which a gendered word may end letters whose beginning is unknown, and those in which it may begin them. */
@@ -112,14 +112,12 @@ export interface Entry {
   readonly fronts: readonly string[];
   /** Those in which it is an ordinary word; null where it is none. */
   readonly ordinary: readonly string[] | null;
-  /** Whether it is an ordinary word that is seldom used. */
+  /** Whether no list has it as an ordinary word that is often used: a rare one, a place, a brand. */
   readonly isRare: boolean;
   /** What has no gender and may own a phrase: `museum`. */
   readonly isThing: boolean;
   readonly isPhrase: boolean;
   readonly endings: readonly Ending[];
-  /** What it was read as lately; the words of a value ask for the same again and again. */
-  kept: { readonly spoken: readonly string[]; readonly written: string; readonly meaning: unknown } | null;
   /** Of a country: those of its people, the likeliest first. */
   readonly languages: readonly string[];
 }
@@ -179,7 +177,6 @@ function readEntry(all: readonly LexiconSense[]): Entry {
     isThing: of('organization').some(({ values }) => values.kind !== 'legal'),
     isPhrase: senses.some(({ isPhrase }) => isPhrase),
     endings: of('nickname_ending').map(endingOf),
-    kept: null,
     languages: of('country').flatMap(({ values }) => (values.languages ?? '').split(' ')),
   };
 }

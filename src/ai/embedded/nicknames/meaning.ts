@@ -70,17 +70,27 @@ interface Tally {
   bestWeight: number;
 }
 
-/** The meaning of what the lexicon has of a spelling; null where nothing is left of it. @param key the plain spelling */
-export function meaningOf(entry: Entry, written: string, key: string, spoken: Spoken): Meaning | null {
-  const { kept } = entry;
-  if (kept !== null && kept.spoken === spoken && kept.written === written)
-    return kept.meaning as Meaning | null;
-  const meaning = readMeaning(entry, written, key, spoken);
-  entry.kept = { spoken, written, meaning };
+/** Of the spellings of one value, which ask for the same again and again. */
+export type KeptMeanings = Map<string, Meaning | null>;
+
+/** The meaning of a spelling, or what was found before. */
+export function keptMeaning(
+  kept: KeptMeanings,
+  entry: Entry,
+  written: string,
+  key: string,
+  spoken: Spoken,
+): Meaning | null {
+  let meaning = kept.get(written);
+  if (meaning === undefined) {
+    meaning = meaningOf(entry, written, key, spoken);
+    kept.set(written, meaning);
+  }
   return meaning;
 }
 
-function readMeaning(entry: Entry, written: string, key: string, spoken: Spoken): Meaning | null {
+/** The meaning of what the lexicon has of a spelling; null where nothing is left of it. @param key the plain spelling */
+export function meaningOf(entry: Entry, written: string, key: string, spoken: Spoken): Meaning | null {
   const isOrdinary =
     entry.ordinary?.some(
       (language) =>

@@ -1,13 +1,13 @@
 import { COST, cheapestPath, type Path, type Piece } from './lattice.js';
 import { type Letters, OWNER, readingsOf, WRITTEN } from './letters.js';
 import { DISCOUNT, type PlainRole } from './lexicon.js';
-import { type Meaning, ORDINARY, type Spoken } from './meaning.js';
+import { type KeptMeanings, type Meaning, ORDINARY, type Spoken } from './meaning.js';
 
 /** One word of a handle, as the phrase rules see it. */
 export interface Word extends Omit<Meaning, 'role'> {
   /** As found in the handle, lower case. */
   readonly text: string;
-  /** `unknown`: neither lexicon nor ordinary words have it. `number`: digits. */
+  /** `unknown`: the lexicon does not have it as one word. `number`: digits. */
   readonly role: PlainRole | 'unknown' | 'number';
   /** Written with a possessive: `king's`. */
   readonly isPossessive: boolean;
@@ -17,28 +17,31 @@ export interface Word extends Omit<Meaning, 'role'> {
 
 /** The words of a handle, in order: of the ways to read its letters the cheapest. */
 export function wordsOfHandle(value: string, spoken: Spoken): readonly Word[] {
-  let best: Path | null = null;
-  let of: Letters | null = null;
-  for (const letters of readingsOf(value)) {
-    const path = cheapestPath(letters, spoken);
-    const cost = path.cost + letters.restored * COST.restored;
-    if (best !== null && cost >= best.cost) continue;
-    best = { ...path, cost };
-    of = letters;
-  }
+  const kept: KeptMeanings = new Map();
+  const [{ letters, path }] = readingsOf(value)
+    .map((one) => ({ letters: one, path: cheapestPath(one, spoken, kept) }))
+    .sort((one, other) => costOfReading(one) - costOfReading(other)) as [Reading];
   const pieces: Piece[] = [];
   // Unknown letters end where the next piece begins.
-  for (let path = best; path?.piece; path = path.before)
-    pieces.unshift({ ...path.piece, to: pieces[0]?.from ?? (of as Letters).text.length });
-  return runsOf(pieces, (of as Letters).edges).flatMap((run) => wordsOfRun(run, of as Letters));
+  for (let at: Path | null = path; at?.piece; at = at.before)
+    pieces.unshift({ ...at.piece, to: pieces[0]?.from ?? letters.text.length });
+  return runsOf(pieces, letters.edges).flatMap((run) => wordsOfRun(run, letters));
 }
+
+interface Reading {
+  readonly letters: Letters;
+  readonly path: Path;
+}
+
+const costOfReading = ({ letters, path }: Reading): number => path.cost + letters.restored * COST.restored;
 
 /** Pieces between separators, capitals and digits. */
 function runsOf(pieces: readonly Piece[], edges: Uint8Array): readonly Piece[][] {
   const runs: Piece[][] = [];
   for (const piece of pieces) {
-    if (((edges[piece.from] as number) & WRITTEN) !== 0) runs.push([]);
-    runs.at(-1)?.push(piece);
+    const last = runs.at(-1);
+    if (last === undefined || ((edges[piece.from] as number) & WRITTEN) !== 0) runs.push([piece]);
+    else last.push(piece);
   }
   return runs;
 }
@@ -55,7 +58,9 @@ function wordsOfRun(run: readonly Piece[], { text, edges, restored }: Letters): 
   });
   // Letters that words without a gender cover are one word, which may as well be a name: `radoslava`.
   if (run.length > 1 && run.every(({ meaning }) => meaning?.gender == null))
-    return [plain(last.meaning?.role === 'thing' ? 'thing' : 'unknown', first.from, last.to)];
+    return [
+      plain(!isUnexplained && last.meaning?.role === 'thing' ? 'thing' : 'unknown', first.from, last.to),
+    ];
   const joined = run.length === 1 ? 0 : isUnexplained ? DISCOUNT.unexplained : DISCOUNT.joined;
   const discount = joined + (restored > 0 ? DISCOUNT.restored : 0);
   return run.map((piece) => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lexicon } from '../../../../src/ai/embedded/nicknames/lexicon.js';
 import { readNickname } from '../../../../src/ai/embedded/nicknames/nickname.js';
-import { shippedLexicon } from '../../../../src/lexicon/shipped.js';
 import { bestMs } from '../../../support/best-time.js';
 import { roundsOf } from '../../../support/rounds.js';
 
@@ -196,6 +194,41 @@ describe('spelling', () => {
   });
 });
 
+describe('what stands in and around a word', () => {
+  it.each([
+    ['❤️mama', 'DE', 'female'],
+    ['☀️girl☀️', 'US', 'female'],
+    ['king\u200d', 'US', 'male'],
+    ['شاه\u200cزاده', 'IR', 'male'],
+    ['q\u0336u\u0336e\u0336e\u0336n\u0336', 'US', 'female'],
+    ['\u3164king', 'US', 'male'],
+    ['kinggg4you', 'US', 'male'],
+    ['ìyálọ́jà', 'NG', 'female'],
+    ['7bibti', 'EG', 'female'],
+    ['mr\uf8ff_smith', 'US', 'male'],
+  ])('%j in %s is %s', (value, country, gender) => {
+    expect(readNickname(value, country)?.gender ?? null).toBe(gender);
+  });
+
+  it.each(['radoslava', 'xqzvmuseum'])(
+    'letters that only words without a gender cover are left to others: %s',
+    (value) => {
+      expect(readNickname(value, null)).toBeNull();
+    },
+  );
+});
+
+describe('without a country', () => {
+  it.each([
+    ['deli_kiz', 'female'],
+    ['el_rey_del_barrio', 'male'],
+    ['maman_de_deux_loulous', 'female'],
+    ['dark_queen', 'female'],
+  ])('the words of %s tell its language', (value, gender) => {
+    expect(readNickname(value, null)?.gender ?? null).toBe(gender);
+  });
+});
+
 describe('an ending or an article', () => {
   it.each([
     ['drengen', 'DK', 'male'],
@@ -228,49 +261,5 @@ describe('emoji', () => {
     ['👧👦', null],
   ])('%s is %s', (value, gender) => {
     expect(readNickname(value, null)?.gender ?? null).toBe(gender);
-  });
-});
-
-/** The genders that each language of the lexicon has words of. */
-function gendersByLanguage(): ReadonlyMap<string, ReadonlySet<string>> {
-  const genders = new Map<string, Set<string>>();
-  for (const { category, values } of shippedLexicon().meanings) {
-    if (category !== 'nickname') continue;
-    const language = values.language ?? '';
-    genders.set(language, (genders.get(language) ?? new Set()).add(values.gender ?? 'none'));
-  }
-  return genders;
-}
-
-describe('the lexicon', () => {
-  it('has 91 languages, each with words of both genders', () => {
-    const languages = gendersByLanguage();
-    expect(languages.size).toBe(91);
-    for (const [language, genders] of languages)
-      expect([...genders], language).toEqual(expect.arrayContaining(['female', 'male']));
-  });
-
-  it('never gives one spelling two genders within a language', () => {
-    const genders = new Map<string, Set<string>>();
-    let senses = 0;
-    for (const key of shippedLexicon().words()) {
-      for (const { gender, language, written } of lexicon().entryOf(key)?.senses ?? []) {
-        senses++;
-        if (gender === null) continue;
-        const spelling = `${language} ${written ?? key}`;
-        genders.set(spelling, (genders.get(spelling) ?? new Set()).add(gender));
-      }
-    }
-    expect(senses).toBeGreaterThan(20_000);
-    expect([...genders].filter(([, set]) => set.size > 1).map(([spelling]) => spelling)).toEqual([]);
-  });
-
-  it('knows every language that a country lists', () => {
-    const known = gendersByLanguage();
-    const listed = ['US', 'HR', 'CH', 'IN', 'ES', 'SG', 'ME', 'PK'].flatMap((country) =>
-      lexicon().languagesOf(country),
-    );
-    expect(listed.length).toBeGreaterThan(20);
-    expect(listed.filter((language) => !known.has(language))).toEqual([]);
   });
 });

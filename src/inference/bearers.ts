@@ -6,15 +6,15 @@ import type { Word } from './words.js';
  * How many people bear a word, in five steps: rules ask whether a title, a conjunction, a company's form or an ordinary word
  * is as well a name. Each rule has an interval of figures with which no test fails and no total of the labelled sets gets
  * worse; of most it spans a factor of ten. These are the fewest figures that meet all intervals. The narrowest at each step:
- * few, above 10 and below 100 (forms of companies); hundreds, 300 to below 350 (notes and ranks); a thousand, above 500 and
+ * few, above 10 and below 100 (forms of companies); hundreds, 300 to below 350 (ranks); a thousand, above 500 and
  * below 1,200 (surnames that lists have as given names); thousands, above 1,800 and below 2,500 (roles and greetings that are
- * names); ten thousands, 12,000 to below 18,000 (relatives and salutations behind a conjunction).
+ * names); ten thousands, 12,000 to 15,800 (relatives and salutations behind a conjunction).
  */
 export const FEW = 50;
 export const HUNDREDS = 300;
 export const THOUSAND = 1_000;
 export const TWO_THOUSAND = 2_000;
-export const TEN_THOUSANDS = 16_000;
+export const TEN_THOUSANDS = 15_000;
 
 /** Some hundred people bear a word as a given name, and fewer as a surname. */
 export const isBorneName = ({ givenPeople, surnamePeople }: Word): boolean =>
@@ -55,7 +55,7 @@ export const mayBeSurname = (word: Word | undefined): boolean =>
   word !== undefined && givenPerSurname(word) < BESIDE_LETTER_MIN;
 
 /** A share of the bearers that is hardly anyone: of Kim or Andrea more are of either gender. */
-export const OTHER_SHARE_MAX = 0.05;
+const OTHER_SHARE_MAX = 0.05;
 /** Whether hardly anyone of a name has the gender of a title, as bits of `SALUTATION`: the title is the surname in `عائشة السيد`. */
 export function isOfOtherGender({ male, female, givenPeople, listed }: Word, title: number): boolean {
   const isMale = (title & sense.MALE_TITLE) !== 0;

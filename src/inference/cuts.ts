@@ -1,4 +1,4 @@
-import { isCommonName, TWO_THOUSAND } from './bearers.js';
+import { THOUSAND, TWO_THOUSAND } from './bearers.js';
 import { EAST_ASIAN_FROM } from './find-given.js';
 import type { Words } from './full-name.js';
 import { peopleOf } from './origins.js';
@@ -84,7 +84,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
   }
 
   const isBorne = (text: string, from: number, to: number): boolean =>
-    vocabulary.bearers(dataset.find(text, from, to)) >= TWO_THOUSAND;
+    vocabulary.bearers(dataset.find(text, from, to)) >= THOUSAND;
 
   /** Whether a token is sooner two given names and a conjunction than what it was cut into: `annaundpeter`. */
   function isJoinedCouple(text: string, [likeliest]: readonly Way[]): boolean {
@@ -123,13 +123,18 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
     for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;
-      if (isHandle && ((word.flags & WHOLE_WORDS) !== 0 || isCommonName(word))) continue;
+      if (isHandle && isWhole(word)) continue;
       if (word.text.charCodeAt(0) >= EAST_ASIAN_FROM) addNative(cuts, words, index, piece);
       else if (isHandle && mayBeCut(length) && addWays(cuts, words, index)) isCouple = true;
     }
     return { cuts, isCouple };
   };
 }
+
+/** A token that is a word or a name is not cut; two letters are as well initials. */
+const isWhole = ({ flags, folded, givenPeople, surnamePeople }: Word): boolean =>
+  (flags & WHOLE_WORDS) !== 0 ||
+  Math.max(givenPeople, surnamePeople) >= (folded.length === 2 ? TWO_THOUSAND : THOUSAND);
 
 /** A given name of so many letters that a list has is not cut: `안젤라`. */
 const LISTED_LETTERS_MIN = 3;

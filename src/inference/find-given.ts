@@ -11,7 +11,6 @@ import {
 import { pairKeyOf } from '../dataset/name-pairs.js';
 import { isRomanized, romanize } from '../dataset/romanize.js';
 import { traditionalOf } from '../dataset/simplified.js';
-import { OTHER_SHARE_MAX } from './bearers.js';
 import type { Spelling } from './words.js';
 
 /**
@@ -127,6 +126,9 @@ function usualOf(dataset: Dataset, exact: number, plain: number): number {
   return isUsual && isMostlyMale(dataset, exact) === isMostlyMale(dataset, plain) ? plain : exact;
 }
 
+/** Share of the other gender in a register that keeps no marks, at most: `Regis` in the United States. */
+const OTHERS_MAX = 0.1;
+
 /**
  * The countries, as indexes in `Dataset.countries`, whose registers have so many more of a spelling without marks, and nearly
  * all of the gender of those who bear it with them: `René` is hardly a woman, `Rene` may be one.
@@ -144,7 +146,7 @@ export function countriesOfPlain(dataset: Dataset, exact: number, plain: number)
     const marked = findRow(own, country);
     const people = marked === null ? 0 : marked.male + marked.female;
     const isUsual = male + female > USUAL_SPELLING_RATIO * people;
-    if (isUsual && (isMale ? female : male) <= OTHER_SHARE_MAX * (male + female)) found.push(country);
+    if (isUsual && (isMale ? female : male) <= OTHERS_MAX * (male + female)) found.push(country);
   }
   return found;
 }

@@ -136,7 +136,7 @@ function isNote(pieces: readonly Piece[], name: readonly Piece[], senses: sense.
   const isWord = ({ flags, word }: Piece): boolean =>
     (flags & NOTE) !== 0 &&
     ((flags & noNote) === 0 || (word.isCapitals && (flags & sense.MAILBOX) !== 0)) &&
-    word.givenPeople < HUNDREDS &&
+    word.givenPeople < THOUSAND &&
     word.surnamePeople < TEN_THOUSANDS;
   return others.some(isHardlyName) && others.every(isWord);
 }
@@ -206,6 +206,9 @@ function endsInForm(pieces: readonly Piece[], senses: sense.Senses): boolean {
   return false;
 }
 
+/** Before several words, of which the last is a given name, it is one: `Rua Maria Quitéria`, and not the surname `Torre Gómez Ana`. */
+const STREET_BEARERS_MAX = 6_000;
+
 /**
  * Whether words name what is called after someone: `Calle Juan Bravo`, `Ceip Ana`, and not `Plaza Ana` or, the surname first,
  * `Puente Ruiz Carlos`.
@@ -217,7 +220,7 @@ export function isCalledAfterSomeone(sections: readonly (readonly Piece[])[], so
   const { folded, bearers } = first.word;
   if (!source.isNamedAfter(folded)) return false;
   if (behind.length === 1) return bearers < THOUSAND;
-  return bearers < TEN_THOUSANDS || !isBorneName(last.word);
+  return bearers < STREET_BEARERS_MAX || !isBorneName(last.word);
 }
 
 /** What is no person behind a company: streets, houses and companies. */

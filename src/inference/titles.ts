@@ -62,7 +62,7 @@ export function withoutTitles(
   }
   const to = titleAfter(pieces, from, country, source, titles);
   const isAndTitle = to < pieces.length && (pieces[to - 1] as Piece).isAnd;
-  if (isAndTitle || (to > from + 1 && isCoupleWord((pieces[to - 1] as Piece).word))) titles.couple = true;
+  if (isAndTitle || (to > from + 1 && isCoupleAfter((pieces[to - 1] as Piece).word))) titles.couple = true;
   // `LEE/JAMIE MISS`, as airlines write a surname and a given name.
   const isPassenger = from === 0 && to === 3 && to < pieces.length && pieces[1]?.word.text === '/';
   if (isPassenger) return [pieces[2] as Piece, pieces[0] as Piece];
@@ -71,6 +71,9 @@ export function withoutTitles(
     ? kept.map((piece) => withoutGlued(piece, country, source, titles))
     : kept;
 }
+
+/** `The Smith Family`, and not the surname of `Anna Sigg`. */
+const isCoupleAfter = (word: Word): boolean => isCoupleWord(word) && word.surnamePeople < HUNDREDS;
 
 const GREETINGS = sense.GREETING | sense.MALE_GREETING | sense.FEMALE_GREETING;
 
@@ -105,7 +108,8 @@ export function countTitlesAlone(
   source: WordSource,
   titles: Titles,
 ): void {
-  if (pieces.length > 0 && pieces.every(({ word }) => isCoupleWord(word))) titles.couple = true;
+  if (pieces.length > 0 && pieces.every(({ word }) => isCoupleWord(word) && word.givenPeople < FEW))
+    titles.couple = true;
   const isTitle = (piece: Piece): boolean =>
     (piece.flags & sense.TITLE) !== 0 && (isAfterSurname || !isDegree(piece, []));
   if (!pieces.every(isTitle)) return;

@@ -151,7 +151,7 @@ function addWord({ cells }: Row, { code, head, latin }: Language, writer: Lexico
 /** The spellings under which the words of nicknames are looked up. */
 
 const UMLAUT_LANGUAGES: ReadonlySet<string> = new Set(['de', 'sv', 'da', 'no', 'fi', 'et']);
-const SEPARATORS = /[ '.·-]/g;
+const SEPARATORS = /[ '·-]/g;
 
 /** Letters in Latin by a language's own habit. */
 type Letters = Readonly<Record<string, string>>;

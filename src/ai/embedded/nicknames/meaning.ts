@@ -38,7 +38,7 @@ const VOTE = {
   chanceAbroad: 30,
   chanceAnywhere: 6,
   chanceEnglish: 1,
-  chanceOfWord: 3,
+  chanceOfWord: 1.5,
   chancePerLetter: 0.6,
 };
 
@@ -91,23 +91,23 @@ export function keptMeaning(
 
 /** The meaning of what the lexicon has of a spelling; null where nothing is left of it. @param key the plain spelling */
 export function meaningOf(entry: Entry, written: string, key: string, spoken: Spoken): Meaning | null {
-  const isOrdinary =
-    entry.ordinary?.some(
-      (language) =>
-        spoken.length === 0 || language === 'en' || language === ANY_LANGUAGE || spoken.includes(language),
-    ) === true;
+  const ordinary = (entry.ordinary ?? []).filter(
+    (language) =>
+      spoken.length === 0 || language === 'en' || language === ANY_LANGUAGE || spoken.includes(language),
+  );
   const spelledIn = entry.senses
     .filter((sense) => isSpelled(sense, { written, key }))
     .map(({ language: of }) => of);
-  const asked = { written, key, isOrdinary, spelledIn };
+  const asked = { written, key, ordinary, spelledIn };
   const found = entry.senses.length === 0 ? null : elect(entry.senses, asked, spoken);
-  return found ?? (entry.isThing ? THING : isOrdinary ? ORDINARY : null);
+  return found ?? (entry.isThing ? THING : ordinary.length > 0 ? ORDINARY : null);
 }
 
 interface Asked {
   readonly written: string;
   readonly key: string;
-  readonly isOrdinary: boolean;
+  /** The languages, of those that are read, in which it is an ordinary word. */
+  readonly ordinary: readonly string[];
   /** The languages that have a word with just these marks. */
   readonly spelledIn: readonly string[];
 }
@@ -174,7 +174,7 @@ function chanceOf(sense: Sense, asked: Asked, spoken: Spoken): number {
   if (language === 'en')
     return spoken.length === 0 ? 0 : VOTE.chanceEnglish * Math.exp(-VOTE.chancePerLetter * asked.key.length);
   const chance = spoken.length > 0 ? VOTE.chanceAbroad : VOTE.chanceAnywhere;
-  const ofWord = asked.isOrdinary ? VOTE.chanceOfWord : 1;
+  const ofWord = asked.ordinary.some((one) => one !== language) ? VOTE.chanceOfWord : 1;
   return chance * ofWord * Math.exp(-VOTE.chancePerLetter * asked.key.length);
 }
 

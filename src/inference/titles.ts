@@ -57,7 +57,9 @@ export function withoutTitles(
     const next = (pieces[from + 1] as Piece).flags;
     const isOther = (next & sense.SALUTATION) !== 0 && (next & sense.ROLE) === 0;
     const isJoined = piece.isAnd && from > 0 && isOther;
-    if (isJoined || (flags & sense.COUPLE) !== 0) titles.couple = true;
+    // `Père Martin`, whose title is a family in Finnish.
+    const isCouple = (flags & sense.COUPLE) !== 0 && (words > 1 || isCoupleWord(piece.word));
+    if (isJoined || isCouple) titles.couple = true;
     from += words;
   }
   const to = titleAfter(pieces, from, country, source, titles);

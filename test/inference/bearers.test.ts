@@ -12,6 +12,7 @@ describe('a name that is a word too', () => {
     ['name', 'Peter Jones, Media', 'GB', 'male'],
     ['name', 'Anna Schmidt, Metro', 'DE', 'female'],
     ['name', 'Anna Weber, Marketing', 'DE', 'female'],
+    ['name', 'Père Martin', 'FR', 'male'],
     ['name', 'Torre Gómez Ana', 'ES', 'female'],
     ['name', 'Rua Maria Quitéria', null, null],
     ['name', 'Régis K.', 'US', 'male'],

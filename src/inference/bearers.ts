@@ -5,7 +5,8 @@ import type { Word } from './words.js';
 /**
  * How many people bear a word, in five steps: rules ask whether a title, a conjunction, a company's form or an ordinary word
  * is as well a name. Each rule has an interval of figures with which no test fails and no total of the labelled sets gets
- * worse; of most it spans a factor of ten. These are the fewest figures that meet all intervals. The narrowest at each step:
+ * worse; of most it spans a factor of ten. These are the fewest figures that meet them; the few rules
+ * that would lose names by a common step have a figure of their own. The narrowest interval at each step:
  * few, above 10 and below 100 (forms of companies); hundreds, 300 to below 350 (ranks); a thousand, above 500 and
  * below 1,200 (surnames that lists have as given names); thousands, above 1,800 and below 2,500 (roles and greetings that are
  * names); ten thousands, 12,000 to 15,800 (relatives and salutations behind a conjunction).

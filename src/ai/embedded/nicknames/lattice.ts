@@ -153,8 +153,7 @@ function numberAt({ text, edges }: Letters, at: number): Piece {
   while (DIGIT.test(text.charAt(to)) && ((edges[to] as number) & SEPARATED) === 0) to++;
   // `king4life`
   const isFor = text.slice(at, to) === '4' && at > 0 && to < text.length;
-  const meaning = { ...ORDINARY, role: isFor ? 'of' : 'number' } as Meaning;
-  return { from: at, to, meaning, entry: null };
+  return { from: at, to, meaning: { ...ORDINARY, role: isFor ? 'of' : 'number' }, entry: null };
 }
 
 /** Tells the words of the lexicon that begin at a place, with what they cost. */

@@ -14,7 +14,8 @@ import {
 export interface Meaning {
   readonly gender: Gender | null;
   readonly class: GenderedClass | null;
-  readonly role: PlainRole;
+  /** `number`: digits. */
+  readonly role: PlainRole | 'number';
   /** Of the strongest sense; null for an ordinary word. */
   readonly language: string | null;
   readonly confidence: number;

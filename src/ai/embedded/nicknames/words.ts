@@ -1,14 +1,14 @@
 import { COST, cheapestPath, type Path, type Piece } from './lattice.js';
 import { type Letters, OWNER, readingsOf, WRITTEN } from './letters.js';
-import { DISCOUNT, type PlainRole } from './lexicon.js';
+import { DISCOUNT } from './lexicon.js';
 import { type KeptMeanings, type Meaning, ORDINARY, type Spoken } from './meaning.js';
 
 /** One word of a handle, as the phrase rules see it. */
 export interface Word extends Omit<Meaning, 'role'> {
   /** As found in the handle, lower case. */
   readonly text: string;
-  /** `unknown`: the lexicon does not have it as one word. `number`: digits. */
-  readonly role: PlainRole | 'unknown' | 'number';
+  /** `unknown`: the lexicon does not have it as one word. */
+  readonly role: Meaning['role'] | 'unknown';
   /** Written with a possessive: `king's`. */
   readonly isPossessive: boolean;
   /** Nothing stands between it and the word before it. */

@@ -15,6 +15,8 @@ const LENGTH_MAX = 28;
 const mayBeCut = (length: number): boolean => length === 2 || (length >= LENGTH_MIN && length <= LENGTH_MAX);
 /** Ways to cut a value that are read together at most. */
 export const CUTS_MAX = 6;
+/** Tokens of a value beyond which none is cut: sentences have more, and hardly any name. */
+const CUT_WORDS_MAX = 5;
 /** Ways to cut one token that are kept. */
 const KEPT_MAX = 3;
 
@@ -120,6 +122,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
     if (asWritten !== null)
       cuts.push({ words: asWritten, logPrior: parameters.commaAside, isOrdered: false });
     let isCouple = false;
+    if (words.length > CUT_WORDS_MAX) return { cuts, isCouple };
     for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;

@@ -24,37 +24,37 @@ interface NoName {
   isSaid(frame: Frame): boolean;
 }
 
-/** Words of a phrase of the lexicon at most. */
-const PHRASE_WORDS_MAX = 8;
-
-function createNoName(phraseSenses: sense.PhraseSenses, roles: Roles, parameters: Parameters): NoName {
+function createNoName(readPhrases: sense.PhraseReader, roles: Roles, parameters: Parameters): NoName {
+  /** Up to each word. */
   const best = new Float64Array(PIECES_MAX + 1);
   /** The same where words may be names in the name of an organization. */
   const named = new Float64Array(PIECES_MAX + 1);
+  let flags = 0;
   let hasPhrase = false;
+
+  function addPhrase(from: number, to: number, phraseFlags: number): void {
+    const known = phraseFlags & sense.NO_NAME;
+    if (known === 0) return;
+    hasPhrase = true;
+    flags |= known;
+    const whole = parameters.wordWeight * logSenseOf(known, parameters);
+    best[to] = Math.max(best[to] as number, (best[from] as number) + whole);
+    named[to] = Math.max(named[to] as number, (named[from] as number) + whole);
+  }
 
   /** Each word as an ordinary word or in a phrase, or, where they name an organization, as a name in its name. */
   function log({ words, evidence, count }: Frame): number {
-    let flags = 0;
+    flags = 0;
     hasPhrase = false;
-    best[0] = 0;
-    named[0] = 0;
-    for (let to = 1; to <= count; to++) {
-      const last = evidence[to - 1] as Evidence;
-      const asWord = parameters.wordWeight * last.logWord;
-      const asName = parameters.nameOfOrganization + logName(to - 1);
-      flags |= last.flags;
-      best[to] = (best[to - 1] as number) + asWord;
-      named[to] = (named[to - 1] as number) + Math.max(asWord, asName);
-      for (let from = to - 2; from >= 0 && to - from <= PHRASE_WORDS_MAX; from--) {
-        const known = phraseSenses(words, from, to) & sense.NO_NAME;
-        if (known === 0) continue;
-        hasPhrase = true;
-        flags |= known;
-        const whole = parameters.wordWeight * logSenseOf(known, parameters);
-        best[to] = Math.max(best[to] as number, (best[from] as number) + whole);
-        named[to] = Math.max(named[to] as number, (named[from] as number) + whole);
-      }
+    for (let at = 1; at <= count; at++) best[at] = named[at] = Number.NEGATIVE_INFINITY;
+    for (let at = 0; at < count; at++) {
+      const one = evidence[at] as Evidence;
+      const asWord = parameters.wordWeight * one.logWord;
+      const asName = parameters.nameOfOrganization + logName(at);
+      flags |= one.flags;
+      best[at + 1] = Math.max(best[at + 1] as number, (best[at] as number) + asWord);
+      named[at + 1] = Math.max(named[at + 1] as number, (named[at] as number) + Math.max(asWord, asName));
+      readPhrases(words, at, count, addPhrase);
     }
     const isOrganization = (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0;
     return (isOrganization ? named[count] : best[count]) as number;
@@ -169,7 +169,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   const terms = createTerms();
   const readSyllables = createSyllableReader(dataset, parameters);
   const addReadings = createReadings(dataset, roles, terms, readSyllables, parameters);
-  const noName = createNoName(sense.createPhraseSenses(dataset.lexicon, senses), roles, parameters);
+  const noName = createNoName(sense.createPhraseReader(dataset.lexicon, senses), roles, parameters);
   const countriesOf = countriesOfOrigins(dataset);
   let isNoneSaid = false;
   /** Index of the asked country, or -1. */

@@ -202,28 +202,28 @@ export function createMeanings(lexicon: Lexicon): (word: string) => number {
   return (word) => genderOf[lexicon.find(word)] as number;
 }
 
-/** The bits of the words from one index to another as one, with single spaces between them. */
-export type PhraseSenses = (
+/** Words of a phrase at most. */
+const PHRASE_WORDS_MAX = 8;
+
+/** Tells the phrases of the lexicon that begin at a word and end before `until`: where each ends, and its bits. */
+export type PhraseReader = (
   words: readonly { readonly folded: string }[],
   from: number,
-  to: number,
-) => number;
+  until: number,
+  tell: (from: number, to: number, flags: number) => void,
+) => void;
 
 /** Most phrases that the lexicon lacks cost no string. */
-export function createPhraseSenses(lexicon: Lexicon, senses: Senses): PhraseSenses {
-  return (words, from, to) => {
-    let hash = 0;
-    for (let at = from; at < to; at++) {
-      if (at > from) hash = hashOn(hash, ' ');
-      hash = hashOn(hash, (words[at] as { folded: string }).folded);
+export function createPhraseReader(lexicon: Lexicon, senses: Senses): PhraseReader {
+  return (words, from, until, tell) => {
+    const most = Math.min(until, from + PHRASE_WORDS_MAX);
+    let hash = hashOn(0, (words[from] as { folded: string }).folded);
+    for (let to = from + 2; to <= most; to++) {
+      hash = hashOn(hashOn(hash, ' '), (words[to - 1] as { folded: string }).folded);
+      if (!lexicon.mayHave(hash)) continue;
+      const phrase = words.slice(from, to).map(({ folded }) => folded);
+      tell(from, to, senses(phrase.join(' ')));
     }
-    if (!lexicon.mayHave(hash)) return 0;
-    return senses(
-      words
-        .slice(from, to)
-        .map(({ folded }) => folded)
-        .join(' '),
-    );
   };
 }
 

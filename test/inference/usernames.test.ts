@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { engineOf } from '../../src/inference/engine.js';
 import { predict } from '../../src/inference/predict.js';
 import type { MatchMethod } from '../../src/inference/types.js';
 import { committed } from './committed.js';
@@ -131,5 +132,15 @@ describe('words without a name', () => {
   ])('%s', (value) => {
     const found = predict({ type: 'username', value, country: null }, committed());
     expect({ gender: found.gender, source: found.source }).toEqual({ gender: null, source: 'none' });
+  });
+});
+
+describe('a token among more words than names have', () => {
+  it.each([
+    ['olivertwist_loves_the_old_town_pub', false],
+    ['olivertwist_in_the_old_town', true],
+  ])('%s is cut: %s', (value, isCut) => {
+    const { cuts } = engineOf(committed()).read({ type: 'username', value, country: null }, null);
+    expect(cuts.length > 1).toBe(isCut);
   });
 });

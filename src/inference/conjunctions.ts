@@ -2,6 +2,7 @@ import { LISTED_COMMON } from '../dataset/dataset.js';
 import {
   givenPerSurname,
   isBorneName,
+  isGivenName,
   isMostlyGiven,
   isOfOtherGender,
   mayBeSurname,
@@ -172,15 +173,21 @@ export const isRelativeOf = (words: readonly Word[], at: number): boolean =>
 
 /**
  * Whether each of two sections holds a given name and a surname, or a given name alone: `Peter Müller, Anna Schmidt`,
- * `Jean Martin; Sophie Martin`, `Anna, Thomas`, and not `San Martín, Ana López` or `Tomás García, María Cruz`.
+ * `Müller Peter; Schmidt Anna`, `Anna, Thomas`, and not `San Martín, Ana López` or `Tomás García, María Cruz`.
  */
 export function arePeople(first: readonly Piece[], second: readonly Piece[]): boolean {
   if (first.length === 1 && second.length === 1) return areCouple(first[0] as Piece, second[0] as Piece);
+  return arePeopleInOrder(first, second) || arePeopleInOrder(first.toReversed(), second.toReversed());
+}
+
+/** Two people are so many times likelier than one with two surnames and two given names. */
+const PEOPLE_ODDS_MIN = 20;
+
+function arePeopleInOrder(first: readonly Piece[], second: readonly Piece[]): boolean {
   if (!areFullNames(first, second)) return false;
   const given = (first[0] as Piece).word;
   const last = (second.at(-1) as Piece).word;
-  // One name with two surnames is far less likely.
-  return !isMostlyGiven(last) && givenPerSurname(given) > SURE_PER_SURNAME_MIN * givenPerSurname(last);
+  return !isMostlyGiven(last) && givenPerSurname(given) > PEOPLE_ODDS_MIN * givenPerSurname(last);
 }
 
 /** `Anna, Thomas`: given names of different genders, and not `Paul, Anna` or `Kim, Maria`. */
@@ -198,7 +205,7 @@ export const areFullNames = (first: readonly Piece[], second: readonly Piece[]):
       given !== undefined &&
       others.length > 0 &&
       (given.flags & (sense.PARTICLE | sense.HONORIFIC)) === 0 &&
-      isBorneName(given.word),
+      isGivenName(given.word),
   );
 
 /**

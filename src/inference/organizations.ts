@@ -128,9 +128,9 @@ const NO_NAME = OFFICE | sense.FUNCTION_WORD | sense.RELATIVE;
 const isHardlyName = ({ flags, word: { givenPeople, listed } }: Piece): boolean =>
   (flags & NO_NAME) !== 0 || (givenPeople < FEW && (listed & LISTED_COMMON) === 0);
 
-/** Whether words are no name, or a company that is called by the one before: `Marketing`, `invoice overdue`, `Schmidt Cakes Ltd`. */
+/** Whether words are no name, or a company that is called by the one before: `Marketing`, `Los Angeles`, `invoice overdue`, `Schmidt Cakes Ltd`. */
 function isNote(pieces: readonly Piece[], name: readonly Piece[], senses: sense.Senses): boolean {
-  if (isOffice(pieces, senses)) return true;
+  if (isOffice(pieces, senses) || isPhrase(pieces, senses)) return true;
   const others = pieces.filter(({ word }) => !name.some((own) => own.word.folded === word.folded));
   const noNote = others.length < pieces.length ? NO_NOTE : NO_NOTE | sense.LEGAL_FORM;
   const isWord = ({ flags, word }: Piece): boolean =>

@@ -8,6 +8,8 @@ const genderOf = (value: string, country: string | null = null) =>
 const notes = [
   'Warehouse',
   'Human Resources',
+  'Los Angeles',
+  'Alice Springs',
   'HR',
   'invoice overdue',
   'left the building',

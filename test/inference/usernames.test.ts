@@ -46,13 +46,16 @@ describe('decorations', () => {
   ]);
 });
 
-describe('a country beside a name', () => {
+describe('a country or a city beside a name', () => {
   table([
     ['julia_mexico', null, 'julia', 'female', 'token'],
     ['sophie_canada', null, 'sophie', 'female', 'token'],
+    ['alzbeta_ostrava', null, 'alzbeta', 'female', 'token'],
+    ['gulten_izmir', null, 'gulten', 'female', 'token'],
+    ['krakow_pawel', null, 'pawel', 'male', 'token'],
   ]);
 
-  it.each(['viva_mexico', 'visit.japan'])('%s has none', (value) => {
+  it.each(['viva_mexico', 'visit.japan', 'hotel_dresden', 'oslo_nights', 'fc_koeln'])('%s has none', (value) => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
   });
 });

@@ -100,20 +100,28 @@ export function withoutAnd(
 /** A full name with the `and` that Korean joins to its end, by whether that ends in a vowel, and the next: `김철수와 이영희`. */
 const KOREAN_AND = /^(\p{Script=Hangul}{3})([와과])$/u;
 /** The full name before the `and` of a text, where another one follows; null of others. */
-export function withoutKoreanAnd(
-  raw: string,
-  next: string | undefined,
-  { senses }: WordSource,
-): string | null {
+export function withoutKoreanAnd(raw: string, next: string | undefined, source: WordSource): string | null {
   const [, name = '', and = ''] = KOREAN_AND.exec(raw) ?? [];
   if (name === '' || next === undefined) return null;
   // A syllable that ends in a vowel is two letters.
   const endsInVowel = name.slice(-1).normalize('NFD').length === 2;
   if (endsInVowel !== (and === '와')) return null;
-  const isName = (text: string): boolean =>
-    (senses(text.charAt(0)) & sense.NATIVE_SURNAME) !== 0 && senses(text) === 0;
-  return isName(name) && isName(next) ? name : null;
+  return isNativeName(name, source) && isNativeName(next, source) ? name : null;
 }
+
+/** Whether a text in Chinese characters or hangul is a surname and a given name, and no longer surname: `김민수`. */
+function isNativeName(text: string, { senses }: WordSource): boolean {
+  const beginsWithSurname = [1, 2].some((to) => (senses(text, 0, to) & sense.NATIVE_SURNAME) !== 0);
+  return beginsWithSurname && senses(text) === 0 && text.length > (text >= HANGUL_FROM ? 2 : 1);
+}
+const HANGUL_FROM = '가';
+
+/** Two characters around a dot, which stands between the parts of a foreign name: `史蒂夫·乔布斯`. */
+const FOREIGN = /\p{Script=Han}·\p{Script=Han}/u;
+
+/** Whether words of such a script name two people, with a space or a sign between: `김민수 이지은`, and not `長谷川 一郎`. */
+export const areNativePeople = (words: readonly Word[], written: string, source: WordSource): boolean =>
+  words.length === 2 && words.every(({ text }) => isNativeName(text, source)) && !FOREIGN.test(written);
 
 /** A letter that joins two surnames of a person: not `u.` or a stroke. */
 const SURNAME_CONJUNCTION = /^[yie]$/;

@@ -1,7 +1,14 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides, withoutNote } from './asides.js';
 import { isBorneName, TWO_THOUSAND } from './bearers.js';
-import { arePeople, isList, isRelativeOf, isSurnamePair, joinsPeople } from './conjunctions.js';
+import {
+  areNativePeople,
+  arePeople,
+  isList,
+  isRelativeOf,
+  isSurnamePair,
+  joinsPeople,
+} from './conjunctions.js';
 import { isGreeting, withSalutation } from './greetings.js';
 import {
   areNotes,
@@ -221,6 +228,7 @@ function finish(
       isOfBoth ||
       isOfTwo ||
       isList(written) ||
+      areNativePeople(words, text, source) ||
       (isOrdered && title === 0 && arePeople(before, own)),
     isNoName:
       hasLegalForm(written, source.senses) ||

@@ -55,9 +55,12 @@ describe('a country or a city beside a name', () => {
     ['krakow_pawel', null, 'pawel', 'male', 'token'],
   ]);
 
-  it.each(['viva_mexico', 'visit.japan', 'hotel_dresden', 'oslo_nights', 'fc_koeln'])('%s has none', (value) => {
-    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
-  });
+  it.each(['viva_mexico', 'visit.japan', 'hotel_dresden', 'oslo_nights', 'fc_koeln'])(
+    '%s has none',
+    (value) => {
+      expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+    },
+  );
 });
 
 describe('joined words', () => {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { addedNames } from '../formats/added-columns.js';
 import { compressed } from '../formats/compression.js';
 import { compressionOf, isWhole } from '../formats/file-format.js';
-import { formatOf, openText } from '../formats/open-text.js';
+import { openText, textFormatOf } from '../formats/open-text.js';
 import { TextFault, UsageFault } from '../formats/row.js';
 import { createResolver } from './answers/resolver.js';
 import { answeredBlocks, createBlockAnswerer, type TextToAnswer } from './blocks.js';
@@ -56,7 +56,7 @@ export function openBlockAnswerer(
 ) {
   const { bytes } = head;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const format = formatOf({ ...head, bytes: buffer });
+  const format = textFormatOf({ ...head, bytes: buffer });
   if (format === null) throw new Error('the head of the text is not whole');
   const added = addedNames(format.header, options.prefix ?? null);
   // Members of the names that it adds are refused.

@@ -27,7 +27,7 @@ export const inertLine = (cells: readonly Cell[]): string =>
   );
 
 /** The format of a report by its extension: CSV, else JSON. */
-function formatOf(path: string, hasValues: boolean) {
+function reportFormatOf(path: string, hasValues: boolean) {
   if (/\.csv$/i.test(path))
     return {
       head: inertLine(['row', 'line', 'column', 'cause', ...(hasValues ? ['value'] : [])]),
@@ -48,7 +48,7 @@ export type Report = ReturnType<typeof createReport>;
 
 /** Writes failed rows in the format that the name of their file says. */
 export function createReport(writer: Writer, path: string, hasValues: boolean) {
-  const { head, entry, tail } = formatOf(path, hasValues);
+  const { head, entry, tail } = reportFormatOf(path, hasValues);
   return {
     writer,
     begin: () => writer.write(Buffer.from(head)),

@@ -87,7 +87,7 @@ export async function* blocksOf(
 async function openFormat(window: Window, options: TextOptions, encoding: string) {
   for (;;) {
     const head: TextHead = { bytes: window.buffer(), isLast: window.isLast(), encoding, options };
-    const format = formatOf(head);
+    const format = textFormatOf(head);
     if (format !== null) return { format, head };
     if (head.bytes.length > 4 * ROW_BYTES_MAX) throw new TextFault('no complete row in the first 4 MiB');
     await window.more();
@@ -95,7 +95,7 @@ async function openFormat(window: Window, options: TextOptions, encoding: string
 }
 
 /** The format of a text that begins so; null: more of it must be known. @throws TextFault */
-export function formatOf({ bytes, isLast, encoding, options }: TextHead): TextFormat | null {
+export function textFormatOf({ bytes, isLast, encoding, options }: TextHead): TextFormat | null {
   const codec = codecOf(encoding);
   const isJson = options.format === 'ndjson' || options.format === 'json';
   return isJson ? openJson(bytes, isLast, codec) : openDelimited(bytes, isLast, codec, options);

@@ -54,7 +54,7 @@ function createNoName(readPhrases: sense.PhraseReader, roles: Roles, parameters:
       flags |= one.flags;
       best[at + 1] = Math.max(best[at + 1] as number, (best[at] as number) + asWord);
       named[at + 1] = Math.max(named[at + 1] as number, (named[at] as number) + Math.max(asWord, asName));
-      readPhrases(words, at, count, addPhrase);
+      if (at + 1 < count) readPhrases(words, at, count, addPhrase);
     }
     const isOrganization = (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0;
     return (isOrganization ? named[count] : best[count]) as number;

@@ -110,11 +110,14 @@ export function withoutKoreanAnd(raw: string, next: string | undefined, source: 
 }
 
 /** Whether a text in Chinese characters or hangul is a surname and a given name, and no longer surname: `김민수`. */
-function isNativeName(text: string, { senses }: WordSource): boolean {
-  const beginsWithSurname = [1, 2].some((to) => (senses(text, 0, to) & sense.NATIVE_SURNAME) !== 0);
-  return beginsWithSurname && senses(text) === 0 && text.length > (text >= HANGUL_FROM ? 2 : 1);
+function isNativeName(text: string, source: WordSource): boolean {
+  if (source.senses(text) !== 0) return false;
+  return [1, 2].some(
+    (to) =>
+      (source.senses(text, 0, to) & sense.NATIVE_SURNAME) !== 0 &&
+      source.word(text.slice(to), null).given >= 0,
+  );
 }
-const HANGUL_FROM = '가';
 
 /** Two characters around a dot, which stands between the parts of a foreign name: `史蒂夫·乔布斯`. */
 const FOREIGN = /\p{Script=Han}·\p{Script=Han}/u;

@@ -59,6 +59,8 @@ describe('several people between commas, semicolons, dashes or strokes', () => {
     ['דוד, רחל', 'female'],
     ['美雪 田中', 'female'],
     ['長谷川 一郎', 'male'],
+    ['王伟 华东区', 'male'],
+    ['佐藤健 金沢市', 'male'],
     ['马克·史密斯', 'male'],
     ['MARY OR THOMAS', 'female'],
     ['MARIA O SILVA', 'female'],

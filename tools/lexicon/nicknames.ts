@@ -1,4 +1,6 @@
 import { ENDING_LENGTH_MAX } from '../../src/ai/embedded/nicknames/endings.js';
+import { mayBeFound } from '../../src/ai/embedded/nicknames/lattice.js';
+import { readingsOf } from '../../src/ai/embedded/nicknames/letters.js';
 import {
   CLASS_CONFIDENCE,
   ENDING_KINDS,
@@ -113,7 +115,7 @@ function addLanguage(table: Table, language: Language, writer: LexiconWriter, fa
   for (const row of table.rows) {
     checkTwice(row, seen, faults);
     checkWord(row, faults);
-    addWord(row, language, writer);
+    addWord(row, language, writer, faults);
   }
 }
 
@@ -121,7 +123,6 @@ function checkWord(row: Row, faults: Faults): void {
   const [word = '', gender = '', kind = ''] = row.cells;
   const normal = normalizeName(word);
   if (normal !== word) faults.add(row, `"${word}" is not normalized: it is "${normal}"`);
-  if (word.includes('_')) faults.add(row, `the words of a phrase are separated by spaces`);
   if (word.length > WORD_LENGTH_MAX) faults.add(row, `the word is longer than ${WORD_LENGTH_MAX} letters`);
   if (gender === EMPTY) {
     if (!ROLES.has(kind) && !EDGES.has(kind)) {
@@ -134,9 +135,12 @@ function checkWord(row: Row, faults: Faults): void {
   }
 }
 
-function addWord({ cells }: Row, { code, head, latin }: Language, writer: LexiconWriter): void {
-  const [word = '', gender = '', kind = ''] = cells;
-  const { written, keys } = spelled(word, code, latin);
+function addWord(row: Row, { code, head, latin }: Language, writer: LexiconWriter, faults: Faults): void {
+  const [word = '', gender = '', kind = ''] = row.cells;
+  const { written, keys } = spelled(normalizeName(word), code, latin);
+  const [letters] = readingsOf(normalizeName(word));
+  if (letters === undefined || !mayBeFound(letters) || !keys.has(letters.key))
+    faults.add(row, `"${word}" is found in no nickname: it is too long, or has signs other than spaces`);
   for (const [key, isTranscribed] of keys) {
     if (EDGES.has(kind)) {
       writer.add(key, { category: `nickname_${kind}`, columns: ['language'], values: [code], written: null });
@@ -151,7 +155,7 @@ function addWord({ cells }: Row, { code, head, latin }: Language, writer: Lexico
 /** The spellings under which the words of nicknames are looked up. */
 
 const UMLAUT_LANGUAGES: ReadonlySet<string> = new Set(['de', 'sv', 'da', 'no', 'fi', 'et']);
-const SEPARATORS = /[ '·-]/g;
+const SEPARATORS = /[ '·.-]/g;
 
 /** Letters in Latin by a language's own habit. */
 type Letters = Readonly<Record<string, string>>;

@@ -130,11 +130,13 @@ describe('a table of nicknames', () => {
     ['a kind that needs a gender', 'haus\t-\tkin', '2: kind: "kin" without a gender is none of: plain, '],
     ['an unknown gender', 'haus\tf\tkin', '2: gender: "f" is none of: female, male, -'],
     ['a capital', 'Haus\t-\tthing', '2: "Haus" is not normalized: it is "haus"'],
+    ['a phrase in one piece', 'rote_frau\tfemale\tfigure', '2: "rote_frau" is found in no nickname'],
     [
-      'a phrase in one piece',
-      'rote_frau\tfemale\tfigure',
-      '2: the words of a phrase are separated by spaces',
+      'a phrase of too many words',
+      'das ist ein rotes haus\t-\tthing',
+      '2: "das ist ein rotes haus" is found in no',
     ],
+    ['signs between letters', 'ha!us\t-\tthing', '2: "ha!us" is found in no nickname'],
     ['a row that stands twice', 'haus\t-\tthing\nhaus\t-\tthing', '3: "haus - thing" stands in'],
   ])('names %s by file and line', (_, rows, fault) => {
     expect(nicknameFaults(`word\tgender\tkind\n${rows}\n`)).toEqual([

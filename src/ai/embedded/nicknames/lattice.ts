@@ -43,6 +43,12 @@ const SEPARATORS_MAX = 3;
 const SEPARATED_LENGTH_MIN = 6;
 const PLURAL_LENGTH_MIN = 5;
 
+/** Whether a word or phrase is short enough to be found, as it is written. */
+export function mayBeFound({ text, edges }: Letters): boolean {
+  const separators = edges.slice(1, text.length).filter((edge) => (edge & SEPARATED) !== 0).length;
+  return text !== '' && text.length <= WORD_LENGTH_MAX && separators <= SEPARATORS_MAX;
+}
+
 const DIGIT = /\p{Nd}/u;
 const HAN = /\p{Script=Han}/u;
 const HANGUL = /\p{Script=Hangul}/u;

@@ -164,12 +164,22 @@ async function compensate(tables: Tables, batch: readonly UnconfirmedOperation[]
   return new Set(rows.map((row) => row.operation_id));
 }
 
-/** Of the server, whatever the row: read-only, out of resources, cancelled by a timeout of the lock or the statement. */
-const serverStateCodes = /^(25006|53|55P03|57014)/;
+/** Of the server, whatever the row: read-only, or out of resources. */
+const serverStateCodes = /^(25006|53)/;
+/** Of the lock or the statement, which may be one row's: each that is tried takes as long. */
+const timeoutCodes: ReadonlySet<string> = new Set(['55P03', '57014']);
+
+const codeOf = ({ cause }: StorageFault): string => faultCode(cause) ?? '';
+
+/** Whether the database rejected the row, as opposed to not answering or failing whatever the row. */
+const isRejectedRow = (error: unknown): error is StorageFault =>
+  error instanceof StorageFault &&
+  (error.kind === 'refused' || error.kind === 'failed') &&
+  !serverStateCodes.test(codeOf(error));
 
 /** Throws what the next operation would meet too. */
 function passRejectedRow(error: unknown): void {
-  if (!isRejectedRow(error) || serverStateCodes.test(faultCode(error.cause) ?? '')) throw error;
+  if (!isRejectedRow(error) || timeoutCodes.has(codeOf(error))) throw error;
 }
 
 export const compensateWith =
@@ -209,10 +219,6 @@ async function refundSingly(tables: Tables, limit: number, exceptIds: readonly s
   }
   return { refunded, failed };
 }
-
-/** Whether the database rejected the row, as opposed to not answering. */
-const isRejectedRow = (error: unknown): error is StorageFault =>
-  error instanceof StorageFault && (error.kind === 'refused' || error.kind === 'failed');
 
 /** @throws StorageFault when nothing could be refunded */
 export async function refundOverdue(

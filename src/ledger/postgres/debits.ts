@@ -140,10 +140,9 @@ allowed as (
 /** A charge, or a reservation when it has a lease. */
 export type Debit = Charge & Partial<Pick<Reservation, 'leaseMs'>>;
 type CustomerDebit = Debit & { readonly principal: CustomerPrincipal };
-type TrialDebit = Debit & { readonly principal: TrialPrincipal };
+export type TrialDebit = Debit & { readonly principal: TrialPrincipal };
 
 export const isFromCustomer = (debit: Debit): debit is CustomerDebit => debit.principal.kind === 'customer';
-export const isFromTrial = (debit: Debit): debit is TrialDebit => debit.principal.kind === 'trial';
 
 interface DebitRow extends AccountBalance {
   readonly status: 'charged' | 'insufficient' | 'unread' | 'fenced';

@@ -20,7 +20,7 @@ import {
   type Debit,
   type DebitEvents,
   isFromCustomer,
-  isFromTrial,
+  type TrialDebit,
   trialDebits,
 } from './debits.js';
 import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
@@ -137,9 +137,7 @@ export async function openPostgresLedger(
 
   const submitDebit = async (debit: Debit) => {
     refuseMalformed(debit);
-    if (isFromCustomer(debit)) return queues.customers.submit(debit);
-    if (isFromTrial(debit)) return queues.trials.submit(debit);
-    throw new TypeError('a principal is a customer or a trial');
+    return isFromCustomer(debit) ? queues.customers.submit(debit) : queues.trials.submit(debit as TrialDebit);
   };
 
   /** Changes no value. */

@@ -121,6 +121,15 @@ export const usageReads = {
       .all([...place, entriesMax, range.fromMs, range.toMs]) as DaySums[];
     return { days, next: last === undefined ? null : { accountId: last.account_id, seq: last.seq } };
   },
+
+  /** Days that begin within the range: only sums of whole days are kept. */
+  compactedDays: (db: Database.Database, _nowMs: number, fromMs: number, toMs: number): DaySums[] =>
+    db
+      .prepare(
+        `select day, 0 as granted, 0 as withdrawn, charged, refunded, operations from compacted_trial
+         where day * 86400000 >= ? and day * 86400000 < ?`,
+      )
+      .all([fromMs, toMs]) as DaySums[],
 } as const;
 
 /** Writes the database's header as it is: unlike a row that stays the same, SQLite commits that to disk. */

@@ -13,7 +13,7 @@ import {
   type Fault,
 } from './messages.js';
 import { findKey, overdueOperations, proveWrite, recordReads, recordWrites, usageReads } from './records.js';
-import { trialReads, trialWrites } from './trials.js';
+import { trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
 
 const writes = { ...recordWrites, ...trialWrites, proveWrite };
@@ -21,7 +21,6 @@ const writes = { ...recordWrites, ...trialWrites, proveWrite };
 const calls = {
   ...recordReads,
   findKey,
-  ...trialReads,
   ...usageReads,
   ...writes,
   verify: verifyLedger,

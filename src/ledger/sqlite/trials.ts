@@ -1,6 +1,5 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../runtime/crash-point.js';
-import type { DaySums } from '../report-queries.js';
 import { trialDetailMs, trialWindowMs, windowEndMsMax } from '../tariff.js';
 
 /** Trial windows are forgotten when they are over, and compacted long after. */
@@ -29,17 +28,6 @@ const addSql = `
     operations = operations + excluded.operations, unused = unused + excluded.unused`;
 
 const compacted = 'where account_id in (select account_id from trial_compaction)';
-
-export const trialReads = {
-  /** Days that begin within the range: only sums of whole days are kept. */
-  compactedDays: (db: Database.Database, _nowMs: number, fromMs: number, toMs: number): DaySums[] =>
-    db
-      .prepare(
-        `select day, 0 as granted, 0 as withdrawn, charged, refunded, operations from compacted_trial
-         where day * 86400000 >= ? and day * 86400000 < ?`,
-      )
-      .all([fromMs, toMs]) as DaySums[],
-} as const;
 
 /** The caller runs each inside an immediate transaction. */
 export const trialWrites = {

@@ -2,14 +2,12 @@ import { statSync } from 'node:fs';
 import type { MessagePort } from 'node:worker_threads';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import {
-  type ChargeOutcome,
   type DayUsage,
   type Ledger,
   type LedgerLog,
   LedgerOpenError,
   LedgerUnavailableError,
   type OnCommit,
-  type OperationEnd,
   silentLog,
   type UsageRange,
   type Verification,
@@ -95,13 +93,10 @@ export async function openSqliteLedger(
   const channel = new BatchChannel(port ?? (await openThread(own)), limits, log, onCommit, notes);
   const usageMutex = createMutex();
   return {
-    charge: (charge) => channel.run(commandOf.charge(charge)) as Promise<ChargeOutcome>,
-    reserve: (reservation) => channel.run(commandOf.reserve(reservation)) as Promise<ChargeOutcome>,
-    settle: (settlement) =>
-      channel.run(
-        commandOf.settle(settlement, monotonicMs() + limits.deadlineMs),
-      ) as Promise<OperationEnd | null>,
-    refund: (operation) => channel.run(commandOf.refund(operation)) as Promise<OperationEnd | null>,
+    charge: (charge) => channel.run(commandOf.charge(charge)),
+    reserve: (reservation) => channel.run(commandOf.reserve(reservation)),
+    settle: (settlement) => channel.run(commandOf.settle(settlement, monotonicMs() + limits.deadlineMs)),
+    refund: (operation) => channel.run(commandOf.refund(operation)),
     refundOverdue: (limit, exceptIds = []) => channel.call('refundOverdue', limit, exceptIds),
     futureWindows: (limit) => channel.read('futureWindows', limit),
     boundWindows: (addressHashes) => channel.call('boundWindows', addressHashes),

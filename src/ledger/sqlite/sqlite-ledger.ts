@@ -34,8 +34,7 @@ async function usageByDay(channel: BatchChannel, range: UsageRange): Promise<Day
   if (accountId === null) totals.add(await channel.read('compactedDays', fromMs, toMs));
   let place = { accountId: accountId ?? '', seq: 0 };
   for (;;) {
-    const where = { isOneAccount: accountId !== null, fromMs, toMs };
-    const { days, next } = await channel.read('usageSlice', where, place, entriesPerLook);
+    const { days, next } = await channel.read('usageSlice', range, place, entriesPerLook);
     totals.add(days);
     if (next === null) return totals.list();
     place = next;

@@ -58,7 +58,7 @@ export interface ApiKey extends Omit<NewKey, 'hash'> {
 export type KeyChanges = { readonly [Term in keyof KeyTerms]?: KeyTerms[Term] | undefined };
 
 /** The author of an entry by an operator; both texts are stored with it. */
-export interface Authorship {
+interface Authorship {
   readonly actor: string;
   readonly reason: string;
 }

@@ -1,5 +1,5 @@
 import type { UnconfirmedOperation } from '../compensation-notes.js';
-import type { RefundBatch } from '../compensation-queue.js';
+import type { CompensationQueue, RefundBatch } from '../compensation-queue.js';
 import type { OperationEnd, OperationKey, OverdueRefunds } from '../ledger.js';
 import { faultCode, StorageFault, type Tables, withClockSql } from './connections.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
@@ -138,12 +138,17 @@ function toOutcome(row: SettlementRow): OperationEnd | null {
 /** Sent again after a lost connection, as the first call to settle an operation decides. */
 export const settlements = (
   tables: Tables,
-  onUnconfirmed: (command: SettleCommand) => Promise<void>,
+  compensations: CompensationQueue,
 ): GroupKind<SettleCommand, OperationEnd | null> => ({
   keyOf: ({ accountId }) => accountId,
   run: async (_fencingToken, group) =>
     (await settle(tables, group)).map((row) => ({ outcome: toOutcome(row) })),
-  onUnconfirmed,
+  onUnconfirmed({ operationId, credits }) {
+    const noted =
+      credits === null ? Promise.resolve() : compensations.notes.keep({ operationId, fencingToken: null });
+    compensations.add(operationId);
+    return noted;
+  },
 });
 
 /** Answers the ids that were refunded. The next attempt rereads the state: each charge is refunded once at most. */

@@ -5,7 +5,6 @@ import { secretPath } from '../config/secrets.js';
 import { BackupError } from '../ledger/backup/format.js';
 import type { BackupSource } from '../ledger/backup/source.js';
 import { iso } from '../ledger/json.js';
-import { packageVersion } from '../runtime/package-root.js';
 import { UsageFault } from '../tables/formats/row.js';
 import {
   fileJson,
@@ -50,7 +49,7 @@ async function writeTo(
   try {
     const secret = withSecret ? enclosedSecret(own, source) : null;
     const { onRows, stop } = await startRowProgress(session, entries);
-    const options = { genderd: packageVersion, secret, signal, onRows };
+    const options = { secret, signal, onRows };
     return { ...(await writeBackup(source, output, options).finally(stop)), store, takenAtMs };
   } finally {
     await source.close();
@@ -118,11 +117,8 @@ async function backUp(session: Session, file: string, options: BackupOptions): P
 async function verify(session: Session, file: string, options: BackupOptions): Promise<void> {
   const since = performance.now();
   const { checkBackup } = await import('../ledger/backup/read.js');
-  const { knownSchemas } = await import('../ledger/backup/stores.js');
   const { header, ...read } = await interruptible((signal) =>
-    readBackup(session, { file, passes: 1, signal }, async (readFile) =>
-      checkBackup(readFile(), await knownSchemas(), signal),
-    ),
+    readBackup(session, { file, passes: 1, signal }, (readFile) => checkBackup(readFile(), signal)),
   );
   const value = {
     ...fileJson(file, read),

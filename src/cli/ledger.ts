@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../ledger/json.js';
 import type { DayUsage, OpenOperation, OperationRecord, OperationSummary } from '../ledger/ledger.js';
 import { operatorBounds } from '../ledger/operator.js';
@@ -82,25 +82,60 @@ async function show({ ledger, unknown }: OpenedLedger, _: object, operationId: s
 const dayMs = 86_400_000;
 const { operationsMax, usageDaysMax, usageDaysDefault } = operatorBounds;
 const operationsDefault = 20;
+/** They fit into `usageDaysMax`. */
+const monthsMax = 12;
 
 interface UsageOptions {
   readonly account?: string;
   readonly days: number;
+  readonly months?: number;
 }
 
-const usageRow = (day: DayUsage): string[] => [
-  day.day,
-  ...[day.granted, day.withdrawn, day.charged, day.refunded, day.operations].map(String),
+const figures = ['granted', 'withdrawn', 'charged', 'refunded', 'operations'] as const;
+type Figures = Record<(typeof figures)[number], number>;
+
+/** The sums of each month, as a bill has them. */
+export function sumByMonth(days: readonly DayUsage[]): ({ readonly month: string } & Figures)[] {
+  const months = new Map<string, Figures>();
+  for (const { day, ...sums } of days) {
+    const month = day.slice(0, 7);
+    const total = months.get(month);
+    if (total === undefined) months.set(month, sums);
+    else for (const name of figures) total[name] += sums[name];
+  }
+  return [...months].map(([month, sums]) => ({ month, ...sums }));
+}
+
+const usageRow = (period: string, sums: Figures): string[] => [
+  period,
+  ...figures.map((name) => String(sums[name])),
 ];
 
-async function usage(opened: OpenedLedger, { account, days }: UsageOptions): Promise<Printed> {
+async function usage(opened: OpenedLedger, { account, days, months }: UsageOptions): Promise<Printed> {
   await refuseUnknownAccount(opened, account);
-  const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
-  const fromMs = toMs - days * dayMs;
+  const today = new Date();
+  const toMs = (Math.floor(today.getTime() / dayMs) + 1) * dayMs;
+  const firstMonthMs = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1 - (months ?? 1));
+  const fromMs = months === undefined ? toMs - days * dayMs : firstMonthMs;
   const found = await opened.ledger.usageByDay({ accountId: account ?? null, fromMs, toMs });
-  const head = ['DAY', 'GRANTED', 'WITHDRAWN', 'CHARGED', 'REFUNDED', 'OPERATIONS'];
-  const value = { account_id: account ?? null, from: iso(fromMs), to: iso(toMs), days: found };
-  return [value, table(head, found.map(usageRow))];
+  const range = { account_id: account ?? null, from: iso(fromMs), to: iso(toMs) };
+  const head = figures.map((name) => name.toUpperCase());
+  if (months === undefined)
+    return [
+      { ...range, days: found },
+      table(
+        ['DAY', ...head],
+        found.map((one) => usageRow(one.day, one)),
+      ),
+    ];
+  const sums = sumByMonth(found);
+  return [
+    { ...range, months: sums },
+    table(
+      ['MONTH', ...head],
+      sums.map((one) => usageRow(one.month, one)),
+    ),
+  ];
 }
 
 /** The charge of an operation, or the signed amount of a grant. */
@@ -172,9 +207,14 @@ export function addLedgerCommands(program: Command, session: Session): void {
   onLedger(session, showing, show);
   const ofUsage = ledger
     .command('usage')
-    .description('show credits per UTC day')
+    .description('show credits per UTC day or month')
     .option('--account <id>', 'only this account')
-    .option('--days <number>', 'number of days, up to today', wholeNumber(1, usageDaysMax), usageDaysDefault);
+    .option('--days <number>', 'number of days, up to today', wholeNumber(1, usageDaysMax), usageDaysDefault)
+    .addOption(
+      new Option('--months <number>', 'sums of calendar months instead, up to this one')
+        .argParser(wholeNumber(1, monthsMax))
+        .conflicts('days'),
+    );
   onLedger(session, ofUsage, usage);
   const listing = ledger
     .command('recent')

@@ -50,8 +50,7 @@ async function load(
   signal: AbortSignal,
 ) {
   const { restoreBackup } = await import('../ledger/backup/restore.js');
-  const { knownSchemas, openTarget } = await import('../ledger/backup/stores.js');
-  const known = await knownSchemas();
+  const { openTarget } = await import('../ledger/backup/stores.js');
   let secret: string | null = null;
   const openTargetFor = async ({ header }: BackupContents) => {
     secret = adoptedSecret(own, header);
@@ -67,7 +66,7 @@ async function load(
   };
   try {
     const restored = await readBackup(session, { file, passes: 2, signal }, (read) =>
-      restoreBackup({ read, known, signal, openTarget: openTargetFor }),
+      restoreBackup({ read, signal, openTarget: openTargetFor }),
     );
     return { ...restored, hasAdoptedSecret: secret !== null };
   } catch (error) {

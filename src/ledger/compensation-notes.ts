@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endOfTurn } from '../runtime/end-of-turn.js';
-import { makeFolder } from '../runtime/make-folder.js';
+import { giveToFolderOwner, makeFolder } from '../runtime/make-folder.js';
 import { within } from '../runtime/within.js';
 import type { LedgerLog } from './ledger.js';
 
@@ -95,6 +95,7 @@ async function writeNote({ path, open: unresolved }: Note): Promise<void> {
   const draft = path + draftSuffix;
   const file = await open(draft, 'wx', 0o600);
   try {
+    giveToFolderOwner(file.fd, draft);
     await file.writeFile(JSON.stringify([...unresolved.values()]));
     await rename(draft, path);
   } catch (error) {

@@ -41,32 +41,29 @@ export interface KeyRecord extends KeyTerms {
   readonly expiresAt: number | null;
 }
 
-export interface ApiKey extends KeyTerms {
-  readonly keyId: string;
-  readonly accountId: string;
-  /** Last four characters of the key, to recognize it by. */
-  readonly hint: string;
-  readonly disabledAt: number | null;
-  readonly createdAt: number;
-}
-
 export interface NewKey extends KeyTerms {
   readonly keyId: string;
   readonly accountId: string;
   readonly hash: string;
+  /** Last four characters of the key, to recognize it by. */
   readonly hint: string;
+}
+
+export interface ApiKey extends Omit<NewKey, 'hash'> {
+  readonly disabledAt: number | null;
+  readonly createdAt: number;
 }
 
 /** Replaces the members that are given; the others, undefined ones too, stay. */
 export type KeyChanges = { readonly [Term in keyof KeyTerms]?: KeyTerms[Term] | undefined };
 
 /** The author of an entry by an operator; both texts are stored with it. */
-export interface Authorship {
+interface Authorship {
   readonly actor: string;
   readonly reason: string;
 }
 
-export interface NewAccount {
+export interface NewAccount extends Authorship {
   /** Of the starting grant, 1 to 100 characters. It makes the call idempotent, also without credits. */
   readonly operationId: string;
   readonly accountId: string;
@@ -122,7 +119,7 @@ export interface OperatorLedger {
    * returns that account in its present state; the ids of account and key and the actor are not compared.
    * @throws LedgerConflictError
    */
-  createAccount(account: NewAccount & Authorship): Promise<CreatedAccount>;
+  createAccount(account: NewAccount): Promise<CreatedAccount>;
   /** Null when there is no such customer. */
   updateAccount(accountId: string, changes: AccountChanges): Promise<Account | null>;
   /** Null when there is no such customer. */

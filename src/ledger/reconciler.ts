@@ -1,6 +1,6 @@
-import { setTimeout as sleepFor } from 'node:timers/promises';
 import { crashPoint } from '../runtime/crash-point.js';
 import type { Ledger, LedgerLog, OpenOperation, OpenOperations, OverdueRefunds } from './ledger.js';
+import { type Sleep, startRounds, untilWoken } from './rounds.js';
 
 export interface ReconcilerSettings {
   /** Milliseconds between two passes, with a jitter of a quarter so that nodes do not run in step. */
@@ -10,8 +10,7 @@ export interface ReconcilerSettings {
   readonly batchSize?: number;
   /** Milliseconds for which an operation that could not be refunded is skipped. */
   readonly skipMs?: number;
-  /** Waits; an abort ends the wait at once. */
-  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  readonly sleep?: Sleep;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
   /** From 0 up to 1. */
@@ -40,9 +39,6 @@ function createWatch<T>(now: () => number, idOf: (row: T) => string, patienceMsO
     return rows.filter((row) => nowMs - (firstSeenMs.get(idOf(row)) ?? nowMs) >= patienceMsOf(row));
   };
 }
-
-const untilWoken = (ms: number, signal: AbortSignal) =>
-  sleepFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
 /** Operations whose refund failed, each with the end of its pause. */
 function createSkipList(skipMs: number, now: () => number) {
@@ -77,7 +73,6 @@ type ReconciledLedger = Pick<
 export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSettings) {
   const { everyMs, log, batchSize = 50, skipMs = 60_000 } = settings;
   const { sleep = untilWoken, now = () => performance.now(), random = Math.random } = settings;
-  const stopping = new AbortController();
   const skipped = createSkipList(skipMs, now);
   const outlivedLeases = createWatch<OpenOperation>(
     now,
@@ -103,8 +98,8 @@ export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSe
       log.error({ operation_id: operationId, error: message }, 'an expired reservation cannot be refunded');
     }
   };
-  const refundAll = async () => {
-    for (let batch = 0; batch < batchesMax && !stopping.signal.aborted; batch += 1) {
+  const refundAll = async (signal: AbortSignal) => {
+    for (let batch = 0; batch < batchesMax && !signal.aborted; batch += 1) {
       const refunds = await ledger.refundOverdue(batchSize, skipped.ids());
       record(refunds);
       crashPoint('reconciler.batch_done');
@@ -129,16 +124,16 @@ export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSe
     await ledger.boundWindows(lasting);
     log.warn({ windows: lasting.length }, 'shortened trial windows that were opened by a fast clock');
   };
-  const reconcile = async () => {
-    await refundAll();
-    if (stopping.signal.aborted) return;
+  const reconcile = async (signal: AbortSignal) => {
+    await refundAll(signal);
+    if (signal.aborted) return;
     open = await ledger.countOpen();
     await refundOutlived();
     await boundFuture();
   };
-  const pass = async () => {
+  const pass = async (signal: AbortSignal) => {
     try {
-      await reconcile();
+      await reconcile(signal);
       if (isFailing) log.info({}, 'expired reservations are refunded again');
       isFailing = false;
     } catch (error) {
@@ -149,23 +144,14 @@ export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSe
         );
       isFailing = true;
     }
-  };
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await pass();
-      if (!stopping.signal.aborted) await sleep(everyMs * (0.75 + random() / 2), stopping.signal);
-    }
+    return everyMs * (0.75 + random() / 2);
   };
 
-  const running = run();
   return {
+    /** Stops after the current batch; resolves once the last pass is over. */
+    ...startRounds(pass, sleep),
     /** Figures for metrics as of the last pass, and the operations that are skipped now. */
     counts: () => ({ ...open, ...total, skipped: skipped.size }),
-    /** Stops after the current batch; resolves once the last pass is over. */
-    stop(): Promise<void> {
-      stopping.abort();
-      return running;
-    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { within } from '../runtime/within.js';
 import type { Account, AccountsQuery, DayUsage, OperationsQuery, UsageRange } from './ledger.js';
 import { operatorBounds } from './operator.js';
 
@@ -105,19 +106,10 @@ const holdMsMax = 60_000;
 
 /** Runs long reads one after the other: many at once would use the capacity that charges need. */
 export function createMutex(): <T>(read: () => Promise<T>) => Promise<T> {
-  let released: Promise<void> = Promise.resolve();
+  let before: Promise<unknown> = Promise.resolve();
   return (read) => {
-    let release = () => {};
-    const before = released;
-    released = new Promise((resolve) => {
-      release = resolve;
-    });
-    return before.then(() => {
-      const timer = setTimeout(release, holdMsMax).unref();
-      return read().finally(() => {
-        clearTimeout(timer);
-        release();
-      });
-    });
+    const reading = before.then(read);
+    before = before.then(() => within(reading, holdMsMax, undefined));
+    return reading;
   };
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleepFor } from 'node:timers/promises';
 import type { Ledger, LedgerLog } from './ledger.js';
+import { startRounds, untilWoken } from './rounds.js';
 
 /** Windows of one write, so that charges wait for it no longer than for a commit; the pause leaves them the storage. */
 const batchMax = { forgotten: 1000, compacted: 100 } as const;
@@ -8,13 +8,9 @@ const everyMs = 3_600_000;
 /** From a pass that failed to the next: addresses are due, and a fault of the storage is mostly a short one. */
 const retryMs = 60_000;
 
-const untilWoken = (ms: number, signal: AbortSignal): Promise<unknown> =>
-  sleepFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
-
 /**
  * Forgets the addresses of trial windows that ended, and compacts those that ended long ago, at once and then each hour;
  * every node may run it.
- * @param sleep waits; an abort ends the wait at once
  * @returns what stops it, after the write under way
  */
 export function startTrialUpkeep(
@@ -22,10 +18,8 @@ export function startTrialUpkeep(
   log: LedgerLog,
   sleep = untilWoken,
 ): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   /** @returns windows of all its writes */
-  const repeat = async (write: (limit: number) => Promise<number>, limit: number) => {
+  const repeat = async (write: (limit: number) => Promise<number>, limit: number, signal: AbortSignal) => {
     let windows = 0;
     for (let written = limit; written === limit && !signal.aborted; await sleep(pauseMs, signal)) {
       written = await write(limit);
@@ -33,11 +27,10 @@ export function startTrialUpkeep(
     }
     return windows;
   };
-  /** @returns milliseconds to the next pass */
-  const pass = async () => {
+  const pass = async (signal: AbortSignal) => {
     try {
-      await repeat(ledger.forgetWindows, batchMax.forgotten);
-      const windows = await repeat(ledger.compactTrials, batchMax.compacted);
+      await repeat(ledger.forgetWindows, batchMax.forgotten, signal);
+      const windows = await repeat(ledger.compactTrials, batchMax.compacted, signal);
       if (windows > 0) log.info({ windows }, 'compacted trial windows that ended long ago');
       return everyMs;
     } catch (error) {
@@ -48,14 +41,5 @@ export function startTrialUpkeep(
       return retryMs;
     }
   };
-  const run = async () => {
-    while (!signal.aborted) await sleep(await pass(), signal);
-  };
-  const running = run();
-  return {
-    stop() {
-      stopping.abort();
-      return running;
-    },
-  };
+  return startRounds(pass, sleep);
 }

@@ -207,35 +207,25 @@ export const answerOrders = (
   orders: readonly PredictionOrder[],
   operation: Operation,
 ): Promise<Answer> =>
-  withClaim(services.billing, operation.caller, orders.length, (claimed) =>
-    answerClaimed(services, orders, operation, claimed),
-  );
-
-/** Plans, charges and answers by the terms of the key that were read. */
-async function answerClaimed(
-  services: BilledServices,
-  orders: readonly PredictionOrder[],
-  operation: Operation,
-  claimed: Claimed,
-): Promise<Answer | Changed> {
-  const { billing, ai } = services;
-  const sources = sourcesFor(services, claimed.caller);
-  const { trace } = claimed.caller;
-  const planAll = () => orders.map((order) => planPrediction(order, sources));
-  const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
-  if (plans.some(needsAi) && ai.provider.isAvailable())
-    return askReserved(services, operation, claimed, plans);
-  const answers = withoutAi(plans, 'no provider is available');
-  const outcomes = operation.onAiFault === 'fail' ? answers : withDataset(answers, plans);
-  const credits = creditsOf(outcomes);
-  const paid =
-    credits > 0
-      ? await debit(billing, claimed, { credits, leaseMs: null })
-      : await readBalance(billing, claimed.caller);
-  return paid.status === 'paid' || paid.status === 'readable'
-    ? { status: 'answered', bill: paid.bill, outcomes }
-    : paid;
-}
+  withClaim(services.billing, operation.caller, orders.length, async (claimed): Promise<Answer | Changed> => {
+    const { billing, ai } = services;
+    const sources = sourcesFor(services, claimed.caller);
+    const { trace } = claimed.caller;
+    const planAll = () => orders.map((order) => planPrediction(order, sources));
+    const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
+    if (plans.some(needsAi) && ai.provider.isAvailable())
+      return askReserved(services, operation, claimed, plans);
+    const answers = withoutAi(plans, 'no provider is available');
+    const outcomes = operation.onAiFault === 'fail' ? answers : withDataset(answers, plans);
+    const credits = creditsOf(outcomes);
+    const paid =
+      credits > 0
+        ? await debit(billing, claimed, { credits, leaseMs: null })
+        : await readBalance(billing, claimed.caller);
+    return paid.status === 'paid' || paid.status === 'readable'
+      ? { status: 'answered', bill: paid.bill, outcomes }
+      : paid;
+  });
 
 /** A key may raise the threshold, not lower it. */
 function sourcesFor({ sources }: BilledServices, { access: { confidenceMin } }: Caller): PredictionSources {

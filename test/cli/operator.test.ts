@@ -169,6 +169,22 @@ describe('the ledger', () => {
     expect(stdout.slice(stdout.indexOf('\n') + 1)).toMatch(new RegExp(`^(${day}|\\S+) +5 +0 +1 +0 +1\n$`));
   });
 
+  test('shows the usage of calendar months', async () => {
+    const { account_id } = account;
+    const { days } = await workplace.json('ledger', 'usage', '--account', account_id);
+    const { months, from } = await workplace.json(
+      ...['ledger', 'usage', '--account', account_id, '--months', '12'],
+    );
+    const sums = { granted: 5, withdrawn: 0, charged: 1, refunded: 0, operations: 1 };
+    expect(months).toEqual([{ month: days[0].day.slice(0, 7), ...sums }]);
+    expect(from).toMatch(/^\d{4}-\d{2}-01T00:00:00.000Z$/);
+    const { stdout } = await workplace.cli(['ledger', 'usage', '--account', account_id, '--months', '2']);
+    expect(stdout).toMatch(/^MONTH +GRANTED .*\n\d{4}-\d{2} +5 +0 +1 +0 +1\n$/);
+    expect(await refused(['ledger', 'usage', '--months', '1', '--days', '1'], 2)).toContain(
+      'cannot be used with',
+    );
+  });
+
   test('lists the newest operations of all accounts and of one', async () => {
     const { account_id, key_id } = account;
     const charge = {
@@ -201,6 +217,7 @@ describe('the ledger', () => {
   test.each([
     [['usage', '--days', '0'], 'from 1 to 366'],
     [['usage', '--days', '367'], 'from 1 to 366'],
+    [['usage', '--months', '13'], 'from 1 to 12'],
     [['recent', '--limit', '201'], 'from 1 to 200'],
     [['recent', '--limit', 'x'], 'from 1 to 200'],
   ])('refuses %j', async (args, told) => {

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -21,8 +22,8 @@ import {
   replaceOperatorToken,
 } from '../../src/config/secrets.js';
 import { openSqliteSource } from '../../src/ledger/backup/sqlite-source.js';
-import { notesFolder } from '../../src/ledger/compensation-notes.js';
-import { LedgerOpenError } from '../../src/ledger/ledger.js';
+import { notesFolder, openCompensationNotes } from '../../src/ledger/compensation-notes.js';
+import { LedgerOpenError, silentLog } from '../../src/ledger/ledger.js';
 import { openDatabase } from '../../src/ledger/sqlite/database.js';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { giveToFolderOwner, makeFolder } from '../../src/runtime/make-folder.js';
@@ -60,6 +61,14 @@ describe.skipIf(process.platform === 'win32')(
       expect(modes()).toEqual(['600', '600', '600']);
     });
 
+    test('are not sought behind a link', () => {
+      const elsewhere = join(folder, 'elsewhere');
+      writeFileSync(elsewhere, 'no database', { mode: 0o644 });
+      symlinkSync(elsewhere, databasePath(dataDir));
+      expect(() => openDatabase(dataDir)).toThrow(LedgerOpenError);
+      expect(statSync(elsewhere).mode & 0o777).toBe(0o644);
+    });
+
     test('an empty file that was put there is restricted too', () => {
       writeFileSync(databasePath(dataDir), '', { mode: 0o666 });
       write();
@@ -72,12 +81,18 @@ const isRoot = process.getuid?.() === 0;
 
 const owner = 65_534;
 
-test.runIf(isRoot)('files that root makes belong to the owner of the folder', () => {
+test.runIf(isRoot)('files that root makes belong to the owner of the folder', async () => {
   chownSync(dataDir, owner, owner);
+  const notes = notesFolder(dataDir);
+  await openCompensationNotes(notes, silentLog).keep({ operationId: 'a', fencingToken: null });
   loadOrCreateOperatorToken(dataDir);
   replaceOperatorToken(dataDir);
   write();
-  for (const path of [operatorTokenPath(dataDir), ...files()])
+  for (const path of [
+    operatorTokenPath(dataDir),
+    ...files(),
+    ...readdirSync(notes).map((name) => join(notes, name)),
+  ])
     expect(statSync(path)).toMatchObject({ uid: owner, gid: owner });
 });
 

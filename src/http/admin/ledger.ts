@@ -265,7 +265,7 @@ const verify = operation('Ledger', 'POST /admin/v1/ledger/verify', {
   operationId: 'verifyLedger',
   summary: 'Check every rule of the ledger',
   description:
-    'Reads every account and entry, which takes seconds for a million entries. One run at a time on each node.',
+    'Reads every account and entry, which takes seconds for a million entries. One run at a time on each node, with `WORKERS` on each of its threads.',
   body: EmptyBodySchema,
   answers: { 200: { description: 'Each rule with the rows that break it.', schema: VerificationSchema } },
   problems: ['already_running'],

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { schemaVersion as postgresql } from '../postgres/migrations.js';
+import { schemaVersion as sqlite } from '../sqlite/migrations.js';
 import { createMeter } from './files.js';
 import {
   BackupError,
@@ -12,7 +14,6 @@ import {
   parseObject,
   parseSection,
   parseTrailer,
-  type SchemaVersions,
   type Section,
   type Trailer,
 } from './format.js';
@@ -60,10 +61,7 @@ class LineReader {
   #section: Section | null = null;
   #batch: string[] = [];
 
-  constructor(
-    readonly known: SchemaVersions,
-    readonly consumeRows: RowConsumer,
-  ) {}
+  constructor(readonly consumeRows: RowConsumer) {}
 
   async read(bytes: Buffer, lines: readonly string[]): Promise<void> {
     // Only the last line can be the trailer, which is not hashed: it holds the hash.
@@ -92,7 +90,7 @@ class LineReader {
 
   async #control(line: string): Promise<void> {
     if (this.header === null) {
-      this.header = parseHeader(line, this.known);
+      this.header = parseHeader(line, { sqlite, postgresql });
       return;
     }
     await this.#flush();
@@ -133,11 +131,10 @@ function toFault(error: unknown, hasHeader: boolean): unknown {
  */
 export async function readBackup(
   file: Readable,
-  known: SchemaVersions,
   consumeRows: RowConsumer,
   signal?: AbortSignal,
 ): Promise<BackupContents> {
-  const reader = new LineReader(known, consumeRows);
+  const reader = new LineReader(consumeRows);
   const meter = createMeter();
   const gunzip = createGunzip();
   let refusal: unknown = null;
@@ -166,14 +163,9 @@ export async function readBackup(
 }
 
 /** Reads a backup to its end and checks every row. @throws BackupError */
-export const checkBackup = (
-  file: Readable,
-  known: SchemaVersions,
-  signal?: AbortSignal,
-): Promise<BackupContents> =>
+export const checkBackup = (file: Readable, signal?: AbortSignal): Promise<BackupContents> =>
   readBackup(
     file,
-    known,
     (section, lines) => {
       for (const line of lines) checkRow(line, section);
     },

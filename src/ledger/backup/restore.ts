@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Verification } from '../ledger.js';
-import { BackupError, type SchemaVersions } from './format.js';
+import { BackupError } from './format.js';
 import { type BackupContents, checkBackup, readBackup } from './read.js';
 import type { BackupSource } from './source.js';
 import { noRows, type RowCounts } from './tables.js';
@@ -10,7 +10,6 @@ import type { BackupOptions } from './write.js';
 export interface RestoreOptions {
   /** Each call reads the file from its beginning. */
   readonly read: () => Readable;
-  readonly known: SchemaVersions;
   /** Called with the contents of the checked file, before anything is written; may refuse it. */
   readonly openTarget: (contents: BackupContents) => Promise<RestoreTarget>;
   readonly signal: AbortSignal;
@@ -25,13 +24,13 @@ export interface Restored {
  * Reads the file twice: to check it as a whole, and to insert its rows into the store.
  * @throws BackupError, LedgerOpenError, LedgerUnconfirmedError
  */
-export async function restoreBackup({ read, known, openTarget, signal }: RestoreOptions): Promise<Restored> {
-  const contents = await checkBackup(read(), known, signal);
+export async function restoreBackup({ read, openTarget, signal }: RestoreOptions): Promise<Restored> {
+  const contents = await checkBackup(read(), signal);
   const target = await openTarget(contents);
   try {
     const atMs = Date.parse(contents.header.created_at);
     const verification = await target.restore(async (consumeRows) => {
-      const { sha256 } = await readBackup(read(), known, consumeRows, signal);
+      const { sha256 } = await readBackup(read(), consumeRows, signal);
       if (sha256 !== contents.sha256) throw new BackupError('it changed while it was read');
     }, atMs);
     return { contents, verification };

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { LedgerUnconfirmedError } from '../ledger.js';
-import { openDatabase, rollBack } from '../sqlite/database.js';
+import { hadNoRoom, openDatabase, rollBack } from '../sqlite/database.js';
 import { databasePath } from '../sqlite/messages.js';
 import { checkRules } from '../sqlite/verify.js';
 import { BackupError } from './format.js';
@@ -17,10 +17,10 @@ const dialect: RestoreStore['dialect'] = {
 const cachePragma = 'cache_size = -65536';
 
 function refuseAccounts(db: Database.Database, path: string): void {
-  const [found] = db.prepare('select count(*) as n from account').all([]) as { n: number }[];
-  if (!found || found.n === 0) return;
+  const { n: accounts } = db.prepare('select count(*) as n from account').get() as { n: number };
+  if (accounts === 0) return;
   throw new BackupError(
-    `the database "${path}" has ${found.n} accounts, and a restore never replaces a ledger. To put the backup in its place, stop the service, move "${path}" to another folder together with "${path}-wal" and "${path}-shm" where they are there, and restore again`,
+    `the database "${path}" has ${accounts} accounts, and a restore never replaces a ledger. To put the backup in its place, stop the service, move "${path}" to another folder together with "${path}-wal" and "${path}-shm" where they are there, and restore again`,
   );
 }
 
@@ -45,8 +45,7 @@ function commit(db: Database.Database): void {
     db.exec('commit');
   } catch (error) {
     rollBack(db);
-    const [found] = db.prepare('select count(*) as n from account').all([]) as { n: number }[];
-    if (found?.n === 0) throw refusedBy(error, 'the commit');
+    if (hadNoRoom(error)) throw refusedBy(error, 'the commit');
     throw new LedgerUnconfirmedError((error as Error).message, { cause: error });
   }
 }

@@ -1,4 +1,3 @@
-import type { SchemaVersions } from './format.js';
 import type { BackupSource } from './source.js';
 import type { RestoreTarget } from './target.js';
 
@@ -21,11 +20,4 @@ export async function openSource({ databaseUrl, dataDir, schema }: StorePlace): 
 export async function openTarget(place: StorePlace, isForced: boolean): Promise<RestoreTarget> {
   if (place.databaseUrl === '') return (await import('./sqlite-target.js')).openSqliteTarget(place.dataDir);
   return (await import('./postgres-target.js')).openPostgresTarget(place.databaseUrl, isForced, place.schema);
-}
-
-/** The schemas that this program supports, of both stores. */
-export async function knownSchemas(): Promise<SchemaVersions> {
-  const { schemaVersion: sqlite } = await import('../sqlite/migrations.js');
-  const { schemaVersion: postgresql } = await import('../postgres/migrations.js');
-  return { sqlite, postgresql };
 }

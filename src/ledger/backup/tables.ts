@@ -1,23 +1,11 @@
-export const tableNames = [
-  'setting',
-  'account',
-  'api_key',
-  'trial_window',
-  'entry',
-  'operation',
-  'operator_request',
-  'compacted_trial',
-] as const;
-export type TableName = (typeof tableNames)[number];
-
 export interface Column {
   readonly name: string;
   readonly type: 'text' | 'integer' | 'real';
   readonly isNullable: boolean;
 }
 
-export interface Table {
-  readonly name: TableName;
+export interface Table<Name extends string = TableName> {
+  readonly name: Name;
   /** The columns that order its rows: an account's entries follow each other by their numbers. */
   readonly key: readonly string[];
   readonly columns: readonly Column[];
@@ -36,7 +24,7 @@ const optionalReal = (name: string): Column => ({ name, type: 'real', isNullable
  * The end of a trial's window stands with the account and with each operation, as one store keeps it here and
  * the other there.
  */
-export const tables: readonly Table[] = [
+const defined = [
   { name: 'setting', key: ['name'], columns: [text('name'), text('value')] },
   {
     name: 'account',
@@ -123,7 +111,11 @@ export const tables: readonly Table[] = [
     key: ['day'],
     columns: ['day', 'windows', 'allowed', 'charged', 'refunded', 'operations', 'unused'].map(integer),
   },
-];
+] as const satisfies readonly Table<string>[];
+
+export type TableName = (typeof defined)[number]['name'];
+export const tables: readonly Table[] = defined;
+export const tableNames = tables.map(({ name }) => name);
 
 export type RowCounts = Readonly<Record<TableName, number>>;
 

@@ -3,6 +3,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { crashPoint } from '../../runtime/crash-point.js';
+import { packageVersion } from '../../runtime/package-root.js';
 import { createMeter } from './files.js';
 import { formatName, formatVersion, headerLine, sectionLine, trailerLine } from './format.js';
 import type { BackupSource } from './source.js';
@@ -20,8 +21,6 @@ export interface Written {
 }
 
 export interface BackupOptions {
-  /** The program's version. */
-  readonly genderd: string;
   /** Put into the file where it is given. */
   readonly secret: string | null;
   readonly signal: AbortSignal;
@@ -46,7 +45,7 @@ export async function writeBackup(
       headerLine({
         format: formatName,
         version: formatVersion,
-        genderd: options.genderd,
+        genderd: packageVersion,
         store: source.store,
         schema_version: source.schemaVersion,
         created_at: new Date(source.takenAtMs).toISOString(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CompensationQueue } from '../compensation-queue.js';
 import type {
   AccountBalance,
   Charge,
@@ -140,10 +141,9 @@ allowed as (
 /** A charge, or a reservation when it has a lease. */
 export type Debit = Charge & Partial<Pick<Reservation, 'leaseMs'>>;
 type CustomerDebit = Debit & { readonly principal: CustomerPrincipal };
-type TrialDebit = Debit & { readonly principal: TrialPrincipal };
+export type TrialDebit = Debit & { readonly principal: TrialPrincipal };
 
 export const isFromCustomer = (debit: Debit): debit is CustomerDebit => debit.principal.kind === 'customer';
-export const isFromTrial = (debit: Debit): debit is TrialDebit => debit.principal.kind === 'trial';
 
 interface DebitRow extends AccountBalance {
   readonly status: 'charged' | 'insufficient' | 'unread' | 'fenced';
@@ -184,10 +184,22 @@ async function resolveLost(tables: Tables, fencingToken: string, group: readonly
   return group.map(({ operationId }) => charged.get(operationId) ?? null);
 }
 
-/** What debits tell of requests that were answered as unconfirmed. */
-export type DebitEvents = Required<Pick<GroupKind<Debit, ChargeOutcome>, 'onLate' | 'onUnconfirmed'>>;
+/** What becomes of debits whose statement was lost, or whose requests were answered as unconfirmed. */
+const uncertain = (tables: Tables, compensations: CompensationQueue) => ({
+  resolveLost: (fencingToken: string, group: readonly Debit[]) => resolveLost(tables, fencingToken, group),
+  onLate({ operationId }: Debit, outcome: ChargeOutcome | null): void {
+    if (outcome?.status === 'charged') compensations.add(operationId);
+    else compensations.notes.drop(operationId);
+  },
+  // A reservation alone is refunded after its lease.
+  onUnconfirmed: async ({ operationId, leaseMs }: Debit, fencingToken: string | null) =>
+    leaseMs === undefined ? compensations.notes.keep({ operationId, fencingToken }) : undefined,
+});
 
-export function customerDebits(tables: Tables, events: DebitEvents): GroupKind<CustomerDebit, ChargeOutcome> {
+export function customerDebits(
+  tables: Tables,
+  compensations: CompensationQueue,
+): GroupKind<CustomerDebit, ChargeOutcome> {
   const sql = debitCustomersSql(tables.s);
   const chargeOneKey = createKeyDebits(tables);
   return {
@@ -205,12 +217,14 @@ export function customerDebits(tables: Tables, events: DebitEvents): GroupKind<C
       ]);
       return rows.map((row) => toAnswer(row, { outcome: { status: 'stale_key' } }));
     },
-    resolveLost: (fencingToken, group) => resolveLost(tables, fencingToken, group),
-    ...events,
+    ...uncertain(tables, compensations),
   };
 }
 
-export function trialDebits(tables: Tables, events: DebitEvents): GroupKind<TrialDebit, ChargeOutcome> {
+export function trialDebits(
+  tables: Tables,
+  compensations: CompensationQueue,
+): GroupKind<TrialDebit, ChargeOutcome> {
   const sql = debitTrialsSql(tables.s);
   return {
     keyOf: ({ principal }) => principal.addressHash,
@@ -226,7 +240,6 @@ export function trialDebits(tables: Tables, events: DebitEvents): GroupKind<Tria
       ]);
       return rows.map((row) => toAnswer(row, 'again'));
     },
-    resolveLost: (fencingToken, group) => resolveLost(tables, fencingToken, group),
-    ...events,
+    ...uncertain(tables, compensations),
   };
 }

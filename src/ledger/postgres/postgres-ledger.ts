@@ -15,20 +15,13 @@ import { checkedLimit, checkedQuery, createMutex, pageAccounts } from '../report
 import { createWriteProof } from '../write-proof.js';
 import { createCalls, createRecords } from './calls.js';
 import { Connections, defaultSchema, type PostgresSettings, type Tables } from './connections.js';
-import {
-  customerDebits,
-  type Debit,
-  type DebitEvents,
-  isFromCustomer,
-  isFromTrial,
-  trialDebits,
-} from './debits.js';
+import { customerDebits, type Debit, isFromCustomer, type TrialDebit, trialDebits } from './debits.js';
 import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
 import { GroupQueue } from './group-queue.js';
 import { type GroupLimits, InFlightLimit } from './groups.js';
 import { prepareDatabase } from './open.js';
 import { batchReads, findKeys, usageByDay } from './reads.js';
-import { compensateWith, refundOverdue, type SettleCommand, settlements } from './settlements.js';
+import { compensateWith, refundOverdue, settlements } from './settlements.js';
 import { trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
 
@@ -54,27 +47,12 @@ function createQueues(
     registerFencingToken: (fencingToken) => registerFencingToken(tables, fencingToken),
     onCommit,
   });
-  const { notes } = compensations;
-  const debitEvents: DebitEvents = {
-    onLate({ operationId }, outcome) {
-      if (outcome?.status === 'charged') compensations.add(operationId);
-      else notes.drop(operationId);
-    },
-    // A reservation alone is refunded after its lease.
-    onUnconfirmed: async ({ operationId, leaseMs }, fencingToken) =>
-      leaseMs === undefined ? notes.keep({ operationId, fencingToken }) : undefined,
-  };
-  const onUnconfirmedEnd = ({ operationId, credits }: SettleCommand): Promise<void> => {
-    const noted = credits === null ? Promise.resolve() : notes.keep({ operationId, fencingToken: null });
-    compensations.add(operationId);
-    return noted;
-  };
   return {
-    customers: new GroupQueue(customerDebits(tables, debitEvents), limits(0.3)),
-    trials: new GroupQueue(trialDebits(tables, debitEvents), limits(0.2)),
+    customers: new GroupQueue(customerDebits(tables, compensations), limits(0.3)),
+    trials: new GroupQueue(trialDebits(tables, compensations), limits(0.2)),
     // They need no fencing: a late settlement finds the operation settled or refunded, and one that its request did not
     // hear of is refunded, whether it came first or comes yet.
-    settlements: new GroupQueue(settlements(tables, onUnconfirmedEnd), {
+    settlements: new GroupQueue(settlements(tables, compensations), {
       ...limits(0.2),
       groupMax: settlementsMax,
       isBounded: false,
@@ -137,9 +115,7 @@ export async function openPostgresLedger(
 
   const submitDebit = async (debit: Debit) => {
     refuseMalformed(debit);
-    if (isFromCustomer(debit)) return queues.customers.submit(debit);
-    if (isFromTrial(debit)) return queues.trials.submit(debit);
-    throw new TypeError('a principal is a customer or a trial');
+    return isFromCustomer(debit) ? queues.customers.submit(debit) : queues.trials.submit(debit as TrialDebit);
   };
 
   /** Changes no value. */

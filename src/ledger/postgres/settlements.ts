@@ -1,5 +1,5 @@
 import type { UnconfirmedOperation } from '../compensation-notes.js';
-import type { RefundBatch } from '../compensation-queue.js';
+import type { CompensationQueue, RefundBatch } from '../compensation-queue.js';
 import type { OperationEnd, OperationKey, OverdueRefunds } from '../ledger.js';
 import { faultCode, StorageFault, type Tables, withClockSql } from './connections.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
@@ -40,13 +40,17 @@ refunded as (
 )`;
 
 /**
- * Settles or refunds operations: `input` has their final prices, null for a refund. The first call decides: the
- * state is read and changed under the row's lock. An operation whose lease has expired is refunded. An account is locked
- * only where credits are refunded. A statement over accounts of several shards is a multi-shard statement.
+ * Settles or refunds operations, and answers one row for each, in order. $1: clock offset. $2 to $4: operations, their
+ * accounts, final prices or null for a refund. The first call decides: the state is read and changed under the row's lock.
+ * An operation whose lease has expired is refunded. An account is locked only where credits are refunded. A statement over
+ * accounts of several shards is a multi-shard statement.
  */
-const settle = (s: string, input: string) => `
+const settleSql = (s: string): string => `
 ${withClockSql},
-input as materialized (${input}),
+input as materialized (
+  select * from unnest($2::text[], $3::text[], $4::bigint[])
+    with ordinality as t (operation_id, account_id, final_credits, position)
+),
 requested as materialized (
   select i.position, o.account_id, o.operation_id, o.reserved_credits,
     case when o.lease_ends_at > now_ms then i.final_credits end as final_credits
@@ -63,15 +67,8 @@ decided as materialized (
 ended as (
   update ${s}.operation o set state = d.state, charged_credits = d.charged_credits, ended_at = now_ms
   from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
-),${refunds(s, 'decided')}`;
-
-/** $1: clock offset. $2 to $4: operations, their accounts, final credits or null. One row for each, in order. */
-const settleSql = (s: string): string => `${settle(
-  s,
-  `select * from unnest($2::text[], $3::text[], $4::bigint[])
-    with ordinality as t (operation_id, account_id, final_credits, position)`,
-)}
-select coalesce(d.state, h.state) as state, coalesce(d.charged_credits, h.charged_credits) as "chargedCredits",
+),${refunds(s, 'decided')}
+select d.state is not null as "isDecidedNow", coalesce(d.state, h.state) as state, coalesce(d.charged_credits, h.charged_credits) as "chargedCredits",
   coalesce(l.balance, a.balance)
     + coalesce((select max(running) from refund g where g.account_id = h.account_id and g.position <= i.position), 0)
     as balance,
@@ -83,19 +80,11 @@ from input i
   left join ${s}.account a using (account_id)
 order by i.position`;
 
-/** $2: limit. $3: excluded operations. */
-const overdue = (s: string): string => `
-select operation_id, account_id from ${s}.operation, clock
+/** $1: clock offset. $2: limit. $3: excluded operations. */
+const overdueSql = (s: string): string => `${withClockSql}
+select operation_id as "operationId", account_id as "accountId" from ${s}.operation, clock
 where state = 'reserved' and lease_ends_at <= now_ms and operation_id <> all ($3::text[])
 order by lease_ends_at, account_id, operation_id limit $2::integer`;
-
-/** $1: clock offset. Returns the number of refunded operations. */
-const refundOverdueSql = (s: string): string => `${settle(
-  s,
-  `select operation_id, account_id, null::bigint as final_credits, row_number() over () as position
-   from (${overdue(s)}) due`,
-)}
-select count(*) as refunded from decided`;
 
 /**
  * Refunds what the operations in $2, which were not confirmed to their requests, cost now: a charge or a reservation
@@ -130,26 +119,36 @@ export interface SettleCommand extends OperationKey {
 }
 
 /** Without a state: the account has no such reservation. */
-type SettlementRow = OperationEnd | { readonly state: null };
+type SettlementRow = { readonly isDecidedNow: boolean } & (OperationEnd | { readonly state: null });
 
-const end = async ({ connections, s, clockOffsetMs }: Tables, group: readonly SettleCommand[]) => {
-  const rows = await connections.preparedRows<SettlementRow>(settleSql(s), [
+const settle = ({ connections, s, clockOffsetMs }: Tables, group: readonly SettleCommand[]) =>
+  connections.preparedRows<SettlementRow>(settleSql(s), [
     clockOffsetMs(),
     group.map(({ operationId }) => operationId),
     group.map(({ accountId }) => accountId),
     group.map(({ credits }) => credits),
   ]);
-  return rows.map((row) => (row.state === null ? null : row));
-};
+
+function toOutcome(row: SettlementRow): OperationEnd | null {
+  if (row.state === null) return null;
+  const { state, chargedCredits, balance, windowEndsAt } = row;
+  return { state, chargedCredits, balance, windowEndsAt };
+}
 
 /** Sent again after a lost connection, as the first call to settle an operation decides. */
 export const settlements = (
   tables: Tables,
-  onUnconfirmed: (command: SettleCommand) => Promise<void>,
+  compensations: CompensationQueue,
 ): GroupKind<SettleCommand, OperationEnd | null> => ({
   keyOf: ({ accountId }) => accountId,
-  run: async (_fencingToken, group) => (await end(tables, group)).map((outcome) => ({ outcome })),
-  onUnconfirmed,
+  run: async (_fencingToken, group) =>
+    (await settle(tables, group)).map((row) => ({ outcome: toOutcome(row) })),
+  onUnconfirmed({ operationId, credits }) {
+    const noted =
+      credits === null ? Promise.resolve() : compensations.notes.keep({ operationId, fencingToken: null });
+    compensations.add(operationId);
+    return noted;
+  },
 });
 
 /** Answers the ids that were refunded. The next attempt rereads the state: each charge is refunded once at most. */
@@ -164,12 +163,22 @@ async function compensate(tables: Tables, batch: readonly UnconfirmedOperation[]
   return new Set(rows.map((row) => row.operation_id));
 }
 
-/** Of the server, whatever the row: read-only, out of resources, cancelled by a timeout of the lock or the statement. */
-const serverStateCodes = /^(25006|53|55P03|57014)/;
+/** Of the server, whatever the row: read-only, or out of resources. */
+const serverStateCodes = /^(25006|53)/;
+/** Of the lock or the statement, which may be one row's: each that is tried takes as long. */
+const timeoutCodes: ReadonlySet<string> = new Set(['55P03', '57014']);
+
+const codeOf = ({ cause }: StorageFault): string => faultCode(cause) ?? '';
+
+/** Whether the database rejected the row, as opposed to not answering or failing whatever the row. */
+const isRejectedRow = (error: unknown): error is StorageFault =>
+  error instanceof StorageFault &&
+  (error.kind === 'refused' || error.kind === 'failed') &&
+  !serverStateCodes.test(codeOf(error));
 
 /** Throws what the next operation would meet too. */
 function passRejectedRow(error: unknown): void {
-  if (!isRejectedRow(error) || serverStateCodes.test(faultCode(error.cause) ?? '')) throw error;
+  if (!isRejectedRow(error) || timeoutCodes.has(codeOf(error))) throw error;
 }
 
 export const compensateWith =
@@ -189,30 +198,14 @@ export const compensateWith =
     });
   };
 
-/** One by one, so that an operation that the database rejects does not block the others. */
-async function refundSingly(tables: Tables, limit: number, exceptIds: readonly string[]) {
-  const { connections, s, clockOffsetMs } = tables;
-  const due = await connections.rows<{ operation_id: string; account_id: string }>(
-    `${withClockSql} ${overdue(s)}`,
-    [clockOffsetMs(), limit, exceptIds],
+/** Answers how many this call refunded, and not another node. */
+async function refund(tables: Tables, operations: readonly OperationKey[]): Promise<number> {
+  const rows = await settle(
+    tables,
+    operations.map((operation) => ({ ...operation, credits: null })),
   );
-  const failed: OverdueRefunds['failed'][number][] = [];
-  let refunded = 0;
-  for (const { operation_id: operationId, account_id: accountId } of due) {
-    try {
-      await end(tables, [{ operationId, accountId, credits: null }]);
-      refunded += 1;
-    } catch (error) {
-      if (!isRejectedRow(error)) throw error;
-      failed.push({ operationId, accountId, message: (error as Error).message });
-    }
-  }
-  return { refunded, failed };
+  return rows.filter(({ isDecidedNow }) => isDecidedNow).length;
 }
-
-/** Whether the database rejected the row, as opposed to not answering. */
-const isRejectedRow = (error: unknown): error is StorageFault =>
-  error instanceof StorageFault && (error.kind === 'refused' || error.kind === 'failed');
 
 /** @throws StorageFault when nothing could be refunded */
 export async function refundOverdue(
@@ -221,15 +214,23 @@ export async function refundOverdue(
   exceptIds: readonly string[],
 ): Promise<OverdueRefunds> {
   const { connections, s, clockOffsetMs } = tables;
+  const due = await connections.rows<OperationKey>(overdueSql(s), [clockOffsetMs(), limit, exceptIds]);
+  if (due.length === 0) return { refunded: 0, failed: [] };
   try {
-    const [row] = await connections.rows<{ refunded: number }>(refundOverdueSql(s), [
-      clockOffsetMs(),
-      limit,
-      exceptIds,
-    ]);
-    return { refunded: row?.refunded ?? 0, failed: [] };
+    return { refunded: await refund(tables, due), failed: [] };
   } catch (error) {
     if (!isRejectedRow(error)) throw error;
-    return refundSingly(tables, limit, exceptIds);
   }
+  // One by one, so that an operation that the database rejects does not block the others.
+  const failed: OverdueRefunds['failed'][number][] = [];
+  let refunded = 0;
+  for (const operation of due) {
+    try {
+      refunded += await refund(tables, [operation]);
+    } catch (error) {
+      if (!isRejectedRow(error)) throw error;
+      failed.push({ ...operation, message: error.message });
+    }
+  }
+  return { refunded, failed };
 }

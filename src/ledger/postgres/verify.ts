@@ -22,11 +22,9 @@ const guarded = ['entry', 'operation', 'trial_compaction', 'compacted_trial'];
 
 /** The rules over the tables of a schema, whose name is quoted. */
 export const rulesOf = (s: string): readonly Rule[] =>
-  ledgerRules({
-    prefix: `${s}.`,
-    scan: '',
-    byOperation: '',
-    own: {
+  ledgerRules(
+    { prefix: `${s}.`, scan: '', byOperation: '' },
+    {
       balance_is_sum: `select a.account_id as example from ${s}.account a
       left join (select account_id, sum(amount) as credits from ${s}.entry group by account_id) e
         using (account_id)
@@ -40,9 +38,6 @@ export const rulesOf = (s: string): readonly Rule[] =>
           lag(balance_after, 1, 0::bigint) over account_order as previous_balance
         from ${s}.entry window account_order as (partition by account_id order by seq)) chain
       where seq <> previous_seq + 1 or balance_after <> previous_balance + amount`,
-      last_sequence: `select a.account_id as example from ${s}.account a
-      left join (select account_id, max(seq) as seq from ${s}.entry group by account_id) e using (account_id)
-      where a.last_seq <> coalesce(e.seq, 0)`,
       append_only: `select guard as example from unnest('{${guards.join(',')}}'::text[]) guard
       where not exists (select from pg_trigger where tgname = guard and tgenabled in ('O', 'A')
         and tgrelid in (${guarded.map((table) => `'${s}.${table}'::regclass`).join(', ')}))`,
@@ -67,7 +62,7 @@ export const rulesOf = (s: string): readonly Rule[] =>
       where coalesce(r.amount, 0) <>
         case o.state when 'reserved' then 0 else o.reserved_credits - o.charged_credits end`,
     },
-  });
+  );
 
 async function checkRule(client: ClientBase, { name, rule, query }: Rule, nowMs: number): Promise<Invariant> {
   await client.query('savepoint rule');

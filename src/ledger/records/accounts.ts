@@ -3,7 +3,6 @@ import {
   type Account,
   type AccountBalance,
   type AccountChanges,
-  type Authorship,
   type CreatedAccount,
   type Grant,
   LedgerConflictError,
@@ -30,7 +29,7 @@ const grantTerms = ({ accountId, credits, reason }: Omit<Grant, 'operationId' | 
   JSON.stringify([accountId, credits, reason]);
 
 /** A retry draws new ids for the account and its key, so they are not compared. */
-const accountTerms = ({ name, credits, expiresAt, reason, key }: NewAccount & Authorship): string =>
+const accountTerms = ({ name, credits, expiresAt, reason, key }: NewAccount): string =>
   JSON.stringify([name, credits, expiresAt, reason, key.allowedNetworks, key.confidenceMin, key.expiresAt]);
 
 /** An entry under an id without an idempotency record, as grants of an older schema have. */
@@ -167,7 +166,7 @@ function* writeGrant({ prefix }: Dialect, grant: Grant): Procedure<Account> {
 export const accountWrites = (d: Dialect) => {
   const { prefix } = d;
   return {
-    *createAccount(account: NewAccount & Authorship): Procedure<CreatedAccount> {
+    *createAccount(account: NewAccount): Procedure<CreatedAccount> {
       const { operationId, accountId, name, credits, expiresAt, key, actor, reason } = account;
       const terms = accountTerms(account);
       const record = { operationId, kind: 'account', accountId, keyId: key.keyId, credits, terms } as const;

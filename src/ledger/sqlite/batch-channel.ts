@@ -97,11 +97,11 @@ export class BatchChannel {
     this.#sweep = setInterval(() => this.#expire(), sweepEveryMs).unref();
   }
 
-  run(command: Command): Promise<CommandOutcome> {
+  run<O extends CommandOutcome>(command: Command): Promise<O> {
     if (command.operationId.length !== operationIdLength)
       return Promise.reject(new RangeError('an operation id is a UUID'));
     const refusal = this.#refusal(isDebit(command));
-    return refusal ? Promise.reject(refusal) : this.#enqueue(command, performance.now());
+    return refusal ? Promise.reject(refusal) : (this.#enqueue(command, performance.now()) as Promise<O>);
   }
 
   /** A call without a deadline, such as one that writes. */

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, lstatSync, openSync, statSync } from 'node:fs';
 import Database from 'libsql';
 import { giveToFolderOwner, makeFolder } from '../../runtime/make-folder.js';
 import { LedgerOpenError } from '../ledger.js';
@@ -25,6 +25,7 @@ function refuseDamage(db: Database.Database, path: string): void {
 /**
  * Creates the database for its owner only and restricts an existing one, whatever the folder allows; SQLite gives the log
  * and its index the mode of the database. An existing file is not opened: closing it would release SQLite's locks on it.
+ * A link is left as it is: root could be led to a file of its own.
  * @throws the system's error, such as for files of another user
  */
 function restrictToOwner(path: string): void {
@@ -37,8 +38,8 @@ function restrictToOwner(path: string): void {
   }
   if (process.platform === 'win32') return;
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
-    const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
-    if ((mode & 0o077) !== 0) chmodSync(file, 0o600);
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    if (found?.isFile() && (found.mode & 0o077) !== 0) chmodSync(file, 0o600);
   }
 }
 
@@ -130,3 +131,6 @@ export function rollBack(db: Database.Database): void {
     // SQLite ends a transaction by itself on some errors, such as a full disk.
   }
 }
+
+/** A commit that did not fit was not written: its part of the log is overwritten, and the journal of a restore undoes it. */
+export const hadNoRoom = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_FULL';

@@ -77,7 +77,7 @@ class Group {
     readonly nowMs: number,
   ) {}
 
-  /** Loads every operation that the group settles or refunds, in one query. */
+  /** Loads every operation that the commands settle or refund, in one query. */
   readOperations(commands: readonly Command[]): void {
     const keys: [accountId: string, operationId: string][] = [];
     for (const { target, operationId } of commands)
@@ -183,12 +183,9 @@ class Group {
     const charge = this.sql.charge.get([operationId]) as ChargeFigures | undefined;
     if (charge === undefined) return null;
     const { accountId, amount } = charge;
-    const row = this.sql.operation.get([accountId, operationId]) as OperationFigures | undefined;
-    if (row !== undefined) {
-      const cacheKey = cacheKeyOf(accountId, operationId);
-      if (!this.#operations.has(cacheKey)) this.#operations.set(cacheKey, loadedOperation(row));
-      return this.#settleOrRefund(command, accountId);
-    }
+    const cacheKey = cacheKeyOf(accountId, operationId);
+    if (!this.#operations.has(cacheKey)) this.readOperations([{ ...command, target: accountId }]);
+    if (this.#operations.has(cacheKey)) return this.#settleOrRefund(command, accountId);
     if (charge.hasRefund === 1) return null;
     const account = this.#byId(accountId) as LoadedAccount;
     this.#move(account, 'refund', operationId, -amount, null);

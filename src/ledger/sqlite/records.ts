@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import type { KeyRecord, LedgerEntry, OperationKey } from '../ledger.js';
+import type { KeyRecord, LedgerEntry, OperationKey, UsageRange } from '../ledger.js';
 import { recordsOf } from '../records/index.js';
 import { keyRecordColumns, type Stored, toKeyRecord } from '../records/keys.js';
 import type { Procedure, Statement } from '../records/procedure.js';
@@ -107,11 +107,11 @@ export const usageReads = {
   usageSlice(
     db: Database.Database,
     _nowMs: number,
-    range: { readonly isOneAccount: boolean; readonly fromMs: number; readonly toMs: number },
+    range: UsageRange,
     after: Place,
     entriesMax: number,
   ): { readonly days: readonly DaySums[]; readonly next: Place | null } {
-    const part = range.isOneAccount ? entriesOfOne : entriesOfAll;
+    const part = range.accountId === null ? entriesOfAll : entriesOfOne;
     const place = [after.accountId, after.seq];
     const last = db.prepare(`select account_id, seq ${part} offset ?`).get([...place, 1, entriesMax - 1]) as
       | { account_id: string; seq: number }
@@ -121,6 +121,15 @@ export const usageReads = {
       .all([...place, entriesMax, range.fromMs, range.toMs]) as DaySums[];
     return { days, next: last === undefined ? null : { accountId: last.account_id, seq: last.seq } };
   },
+
+  /** Days that begin within the range: only sums of whole days are kept. */
+  compactedDays: (db: Database.Database, _nowMs: number, fromMs: number, toMs: number): DaySums[] =>
+    db
+      .prepare(
+        `select day, 0 as granted, 0 as withdrawn, charged, refunded, operations from compacted_trial
+         where day * 86400000 >= ? and day * 86400000 < ?`,
+      )
+      .all([fromMs, toMs]) as DaySums[],
 } as const;
 
 /** Writes the database's header as it is: unlike a row that stays the same, SQLite commits that to disk. */

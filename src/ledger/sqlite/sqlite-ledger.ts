@@ -2,14 +2,12 @@ import { statSync } from 'node:fs';
 import type { MessagePort } from 'node:worker_threads';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import {
-  type ChargeOutcome,
   type DayUsage,
   type Ledger,
   type LedgerLog,
   LedgerOpenError,
   LedgerUnavailableError,
   type OnCommit,
-  type OperationEnd,
   silentLog,
   type UsageRange,
   type Verification,
@@ -36,8 +34,7 @@ async function usageByDay(channel: BatchChannel, range: UsageRange): Promise<Day
   if (accountId === null) totals.add(await channel.read('compactedDays', fromMs, toMs));
   let place = { accountId: accountId ?? '', seq: 0 };
   for (;;) {
-    const where = { isOneAccount: accountId !== null, fromMs, toMs };
-    const { days, next } = await channel.read('usageSlice', where, place, entriesPerLook);
+    const { days, next } = await channel.read('usageSlice', range, place, entriesPerLook);
     totals.add(days);
     if (next === null) return totals.list();
     place = next;
@@ -95,21 +92,15 @@ export async function openSqliteLedger(
   const channel = new BatchChannel(port ?? (await openThread(own)), limits, log, onCommit, notes);
   const usageMutex = createMutex();
   return {
-    charge: (charge) => channel.run(commandOf.charge(charge)) as Promise<ChargeOutcome>,
-    reserve: (reservation) => channel.run(commandOf.reserve(reservation)) as Promise<ChargeOutcome>,
-    settle: (settlement) =>
-      channel.run(
-        commandOf.settle(settlement, monotonicMs() + limits.deadlineMs),
-      ) as Promise<OperationEnd | null>,
-    refund: (operation) => channel.run(commandOf.refund(operation)) as Promise<OperationEnd | null>,
+    charge: (charge) => channel.run(commandOf.charge(charge)),
+    reserve: (reservation) => channel.run(commandOf.reserve(reservation)),
+    settle: (settlement) => channel.run(commandOf.settle(settlement, monotonicMs() + limits.deadlineMs)),
+    refund: (operation) => channel.run(commandOf.refund(operation)),
     refundOverdue: (limit, exceptIds = []) => channel.call('refundOverdue', limit, exceptIds),
     futureWindows: (limit) => channel.read('futureWindows', limit),
     boundWindows: (addressHashes) => channel.call('boundWindows', addressHashes),
-    // Reads first: mostly there is nothing to do, and a write waits for the lock and holds up the charges behind it.
-    forgetWindows: async (limit) =>
-      (await channel.read('hasEndedWindows')) ? channel.call('forgetWindows', limit) : 0,
-    compactTrials: async (limit) =>
-      (await channel.read('hasDueTrials')) ? usageMutex(() => channel.call('compactTrials', limit)) : 0,
+    forgetWindows: (limit) => channel.call('forgetWindows', limit),
+    compactTrials: (limit) => usageMutex(() => channel.call('compactTrials', limit)),
     countOpen: () => channel.read('countOpen'),
     listOpen: async (limit) => channel.read('listOpen', checkedLimit(limit)),
     findOperation: (operationId) => channel.read('findOperation', operationId),

@@ -69,9 +69,6 @@ const prepareReads = (db: Database.Database) => ({
     `select ${operationColumns} from json_each(?) k cross join operation
      where account_id = k.value ->> 0 and operation_id = k.value ->> 1`,
   ),
-  operation: db.prepare(
-    `select ${operationColumns} from operation where account_id = ? and operation_id = ?`,
-  ),
   charge: db.prepare(
     `select account_id as accountId, amount, exists (select 1 from entry r where r.operation_id = c.operation_id
        and r.kind = 'refund' and r.account_id = c.account_id) as hasRefund

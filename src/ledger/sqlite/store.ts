@@ -2,7 +2,7 @@ import { statfsSync, statSync } from 'node:fs';
 import type Database from 'libsql';
 import { crashPoint } from '../../runtime/crash-point.js';
 import { LedgerConflictError, type OverdueRefunds } from '../ledger.js';
-import { openDatabase, rollBack } from './database.js';
+import { hadNoRoom, openDatabase, rollBack } from './database.js';
 import { createGroupRunner } from './group.js';
 import {
   type CallResult,
@@ -13,7 +13,7 @@ import {
   type Fault,
 } from './messages.js';
 import { findKey, overdueOperations, proveWrite, recordReads, recordWrites, usageReads } from './records.js';
-import { trialReads, trialWrites } from './trials.js';
+import { trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
 
 const writes = { ...recordWrites, ...trialWrites, proveWrite };
@@ -21,7 +21,6 @@ const writes = { ...recordWrites, ...trialWrites, proveWrite };
 const calls = {
   ...recordReads,
   findKey,
-  ...trialReads,
   ...usageReads,
   ...writes,
   verify: verifyLedger,
@@ -41,9 +40,6 @@ class BeginError extends Error {}
 
 /** After an error of COMMIT it is not known whether the write is on disk. */
 class CommitError extends Error {}
-
-/** A commit that did not fit into the log was not written: its part there is overwritten. */
-const hadNoRoom = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_FULL';
 
 function inTransaction<T>(db: Database.Database, body: () => T): T {
   try {

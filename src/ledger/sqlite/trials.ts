@@ -1,14 +1,8 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../runtime/crash-point.js';
-import type { DaySums } from '../report-queries.js';
 import { trialDetailMs, trialWindowMs, windowEndMsMax } from '../tariff.js';
 
 /** Trial windows are forgotten when they are over, and compacted long after. */
-
-/** Windows that ended before this are deleted; a day later than they end, so that a clock set back reopens none. */
-const endedBefore = (nowMs: number): number => nowMs - trialWindowMs;
-
-const endedSql = 'select address_hash from trial_window where ends_at < ? limit ?';
 
 /** Trials whose windows ended long ago, with nothing reserved; an address is forgotten before. */
 const dueSql = `
@@ -35,27 +29,6 @@ const addSql = `
 
 const compacted = 'where account_id in (select account_id from trial_compaction)';
 
-const openedBefore = (nowMs: number): number => nowMs - trialWindowMs - trialDetailMs;
-
-export const trialReads = {
-  /** Whether `forgetWindows` has something to do. */
-  hasEndedWindows: (db: Database.Database, nowMs: number): boolean =>
-    db.prepare(endedSql).get(endedBefore(nowMs), 1) !== undefined,
-
-  /** Whether `compactTrials` has something to do. */
-  hasDueTrials: (db: Database.Database, nowMs: number): boolean =>
-    db.prepare(dueSql).get(openedBefore(nowMs), 1) !== undefined,
-
-  /** Days that begin within the range: only sums of whole days are kept. */
-  compactedDays: (db: Database.Database, _nowMs: number, fromMs: number, toMs: number): DaySums[] =>
-    db
-      .prepare(
-        `select day, 0 as granted, 0 as withdrawn, charged, refunded, operations from compacted_trial
-         where day * 86400000 >= ? and day * 86400000 < ?`,
-      )
-      .all([fromMs, toMs]) as DaySums[],
-} as const;
-
 /** The caller runs each inside an immediate transaction. */
 export const trialWrites = {
   boundWindows(db: Database.Database, nowMs: number, addressHashes: readonly string[]): void {
@@ -65,16 +38,22 @@ export const trialWrites = {
     ).run(nowMs + trialWindowMs, nowMs + windowEndMsMax, JSON.stringify(addressHashes));
   },
 
-  /** Deletes the client addresses of up to `limit` windows that ended a day ago; answers how many were deleted. */
+  /**
+   * Deletes the client addresses of up to `limit` windows that ended a day ago, so that a clock set back reopens none; answers
+   * how many were deleted.
+   */
   forgetWindows(db: Database.Database, nowMs: number, limit: number): number {
-    const forget = db.prepare(`delete from trial_window where address_hash in (${endedSql})`);
-    return Number(forget.run(endedBefore(nowMs), limit).changes);
+    const forget = db.prepare(
+      `delete from trial_window where address_hash in (
+         select address_hash from trial_window where ends_at < ? limit ?)`,
+    );
+    return Number(forget.run(nowMs - trialWindowMs, limit).changes);
   },
 
   /** Replaces the rows of up to `limit` trial windows by their sums; answers how many were compacted. */
   compactTrials(db: Database.Database, nowMs: number, limit: number): number {
     const insert = db.prepare(`insert into trial_compaction (account_id) ${dueSql}`);
-    const { changes } = insert.run(openedBefore(nowMs), limit);
+    const { changes } = insert.run(nowMs - trialWindowMs - trialDetailMs, limit);
     if (changes === 0) return 0;
     db.exec(addSql);
     for (const table of ['operation', 'entry', 'account', 'trial_compaction'])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { noNotes } from '../../../src/ledger/compensation-notes.js';
 import { silentLog } from '../../../src/ledger/ledger.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
-import { balanceOf, chargeOf, makePrincipal } from '../support/bench.js';
+import { balanceOf, chargeOf, hourMs, makePrincipal, reserve } from '../support/bench.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
 import { usePostgres } from '../support/use-postgres.js';
 
@@ -64,4 +64,18 @@ test('a database that fails whatever the operation is not asked for each of a ba
   for (const name of ['reject_one', 'fill_up']) await bench.query(`drop trigger ${name} on @.entry`);
   await vi.waitFor(async () => expect(await balances()).toEqual([10, 10, 10]), { timeout: 10_000 });
   await node.close();
+});
+
+test('a database that became read-only fails a pass over expired leases, and not each of the operations', async () => {
+  const { ledger } = bench;
+  const principal = await makePrincipal(ledger, { credits: 100 });
+  for (let i = 0; i < 3; i += 1) await reserve(ledger, principal, 5);
+  await bench.advance(hourMs);
+  await bench.query(`create function @.stand_by() returns trigger language plpgsql as
+    $$ begin raise exception 'read-only' using errcode = 'read_only_sql_transaction'; end $$`);
+  await bench.query(`create trigger read_only before insert on @.entry for each row
+    when (new.kind = 'refund') execute function @.stand_by()`);
+  await expect(ledger.refundOverdue(10)).rejects.toThrow('read-only');
+  await bench.query('drop trigger read_only on @.entry');
+  expect(await ledger.refundOverdue(10)).toEqual({ refunded: 3, failed: [] });
 });

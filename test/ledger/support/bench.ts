@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type {
-  Authorship,
   Charge,
   ChargeOutcome,
   CustomerPrincipal,
@@ -55,7 +54,7 @@ export const newKey = (accountId: string, terms: Partial<NewKey> = {}): NewKey =
 });
 
 /** An account with its first key. */
-export function newAccount(terms: Partial<NewAccount> = {}): NewAccount & Authorship {
+export function newAccount(terms: Partial<NewAccount> = {}): NewAccount {
   const accountId = newId('acc');
   return {
     operationId: accountId,

@@ -5,12 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openWhole, writeWhole } from '../../../../src/ledger/backup/files.js';
 import { type Restored, restoreBackup } from '../../../../src/ledger/backup/restore.js';
-import {
-  knownSchemas,
-  openSource,
-  openTarget,
-  type StorePlace,
-} from '../../../../src/ledger/backup/stores.js';
+import { openSource, openTarget, type StorePlace } from '../../../../src/ledger/backup/stores.js';
 import { type Written, writeBackup } from '../../../../src/ledger/backup/write.js';
 import type { Ledger } from '../../../../src/ledger/ledger.js';
 import { openPostgresLedger } from '../../../../src/ledger/postgres/postgres-ledger.js';
@@ -70,9 +65,7 @@ export async function backUp(
 ): Promise<Written> {
   const source = await openSource(place);
   try {
-    return await writeWhole(path, false, (output) =>
-      writeBackup(source, output, { genderd: 'test', secret, signal }),
-    );
+    return await writeWhole(path, false, (output) => writeBackup(source, output, { secret, signal }));
   } finally {
     await source.close();
   }
@@ -84,7 +77,6 @@ export async function restoreInto(place: StorePlace, path: string): Promise<Rest
   try {
     return await restoreBackup({
       read: () => file.read(),
-      known: await knownSchemas(),
       openTarget: () => openTarget(place, true),
       signal,
     });

@@ -10,6 +10,7 @@ import type { OpenAnswerer } from '../tables/enrichment/job.js';
 import type { EnrichOptions } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { withThreads } from './answer-threads.js';
+import { withThresholds } from './arguments.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
 
 /** Answers in this process, or from a service. @throws ConfigError, DatasetError, CorrectionsError, ModelError */
@@ -20,7 +21,7 @@ export function openAnswerer(
   notify: (message: string) => void,
 ): Promise<OpenAnswerer> | OpenAnswerer {
   return options.server === undefined
-    ? openLocal(options, env, notify)
+    ? openLocal(options, withThresholds(env, options), notify)
     : openRemote(options, env, options.server, signal, notify);
 }
 

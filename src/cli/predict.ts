@@ -110,7 +110,7 @@ function explanationLines({ none, female, titleLogOdds, readings }: Explanation)
     one.logOdds.toFixed(2),
     percent(one.female),
   ]);
-  const rows = readings.flatMap((one) => one.rows.map((row) => rowCells(row)));
+  const rows = distinctRows(readings.flatMap((one) => one.rows)).map(rowCells);
   return [
     '',
     `no person  ${percent(none)}`,
@@ -124,6 +124,16 @@ function explanationLines({ none, female, titleLogOdds, readings }: Explanation)
       ? []
       : ['', ...table(['NAME', 'ROW', 'MALE', 'FEMALE', 'FEMALE SHARE', 'USED', 'SOURCES'], rows)]),
   ];
+}
+
+/** Readings of one given name have the same rows. */
+function distinctRows(rows: readonly RowExplanation[]): RowExplanation[] {
+  const distinct = new Map<string, RowExplanation>();
+  for (const row of rows) {
+    const key = `${row.name}|${row.country}`;
+    if (row.used || !distinct.has(key)) distinct.set(key, row);
+  }
+  return [...distinct.values()];
 }
 
 function rowCells(row: RowExplanation): string[] {

@@ -70,7 +70,13 @@ function openRemote(
   const key = keyOf(options, env, notify);
   const { ai, concurrency = CONCURRENCY } = options;
   if (key === null) notify('no key given; the service limits this run to the trial credits');
-  const onWait = (waitS: number, code: string): void => notify(`waiting ${waitS} s: ${code}`);
+  let told = '';
+  // Parallel batches wait for the same reason.
+  const onWait = (waitS: number, code: string): void => {
+    const message = `waiting ${waitS} s: ${code}`;
+    if (message !== told) notify(message);
+    told = message;
+  };
   return {
     answerer: createRemoteAnswerer({ url, key, ai, concurrency, signal, onWait }),
     identity: { server: url },

@@ -31,7 +31,7 @@ export interface FailedRow {
 }
 
 /** A row that is only counted. `skipped`: a filter excludes it; `unlabelled`, `empty`: nothing is expected, or asked. */
-export interface UnscoredRow {
+interface UnscoredRow {
   readonly kind: 'skipped' | 'unlabelled' | 'empty';
 }
 

@@ -6,7 +6,7 @@ import { type App, createApp } from './app.js';
 import type { Config, Secrets } from './config/config.js';
 import { ConfigError } from './config/env.js';
 import { doubtfulNames } from './config/env-file.js';
-import { hostAndPort } from './config/networks.js';
+import { listenReason } from './config/networks.js';
 import { connectionsMaxOf, descriptorsMax } from './http/connections.js';
 import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
@@ -89,12 +89,7 @@ const listenCalls: ReadonlySet<string> = new Set(['listen', 'bind', 'getaddrinfo
 /** The fault of a start that could not listen: the unavailable address with the reason. */
 export function listenFault(error: NodeJS.ErrnoException, { host, port }: Config['http']): Error {
   if (!listenCalls.has(error.syscall ?? '')) return error;
-  const address = hostAndPort(host, port);
-  const reason =
-    error.code === 'EADDRINUSE'
-      ? `${address} is in use by another process`
-      : `cannot listen at ${address} (${error.code})`;
-  return new ConfigError([`PORT and HOST: ${reason}`]);
+  return new ConfigError([`PORT and HOST: ${listenReason(error, host, port)}`]);
 }
 
 /** What answers requests, in this thread or in several. */

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { parseNetwork, splitList } from '../config/networks.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
 import { isIsoYear } from '../ledger/json.js';
@@ -100,6 +100,35 @@ export const shareFrom = (min: number) => (text: string) => {
 
 /** A minimum confidence. */
 export const minConfidence = shareFrom(0.5);
+
+/** Thresholds of a run; undefined: as configured. */
+export interface Thresholds {
+  readonly minConfidence?: number;
+  readonly minSamples?: number;
+}
+
+export const addThresholdOptions = (command: Command): Command =>
+  command
+    .option(
+      '--min-confidence <share>',
+      'no gender of a lower confidence (default: CONFIDENCE_MIN)',
+      minConfidence,
+    )
+    .option(
+      '--min-samples <number>',
+      'no gender of fewer people counted (default: SAMPLES_MIN)',
+      wholeNumber(1, 1_000_000_000),
+    );
+
+/** The settings of a run with its own thresholds. */
+export const withThresholds = (
+  env: NodeJS.ProcessEnv,
+  { minConfidence, minSamples }: Thresholds,
+): NodeJS.ProcessEnv => ({
+  ...env,
+  ...(minConfidence === undefined ? {} : { CONFIDENCE_MIN: String(Number(minConfidence.toFixed(6))) }),
+  ...(minSamples === undefined ? {} : { SAMPLES_MIN: String(minSamples) }),
+});
 
 /** Why the length of a value does not fit; null: it does. */
 export function lengthFault(value: string): string | null {

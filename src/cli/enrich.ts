@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { InputType } from '../inference/types.js';
 import { aiModeByDefault, aiModes, inputTypes } from '../predictions/item.js';
 import { FORMATS } from '../tables/formats/file-format.js';
-import { countryCode, wholeNumber } from './arguments.js';
+import { addThresholdOptions, countryCode, wholeNumber } from './arguments.js';
 import type { GivenOptions } from './enrich-files.js';
 import type { Session } from './terminal.js';
 
@@ -141,7 +141,7 @@ function refuseBoth(command: Command, name: string): void {
 }
 
 function addAnswerOptions(command: Command): void {
-  command
+  addThresholdOptions(command)
     .addOption(new Option('--ai <mode>', 'use of AI').choices(aiModes).default(aiModeByDefault.many))
     .option('--server <url>', 'send the values to a running service, in batches', serviceUrl)
     .option(

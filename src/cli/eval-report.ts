@@ -18,6 +18,8 @@ export function reportLines(report: Report, columns: string): string[] {
   const counts = [
     `rows     ${report.rows} scored: ${genderedOf(confusion)} with a gender, of which ${answeredOf(confusion)} answered; ${noneExpected.rows} without`,
     `failed   ${report.failedRows}`,
+    ...(report.unlabelledRows > 0 ? [`no label ${report.unlabelledRows} not scored`] : []),
+    ...(report.emptyRows > 0 ? [`no value ${report.emptyRows} not scored`] : []),
     ...(report.skippedRows > 0 ? [`skipped  ${report.skippedRows}`] : []),
     ...(report.countriesNotUnderstood > 0
       ? [`country  ${report.countriesNotUnderstood} not recognized, looked up without it`]

@@ -78,7 +78,10 @@ export async function runEvaluation(session: Session, file: string, options: Eva
     if (report.failedRows > 0) {
       session.stderr.write(failureText(file, failed, report.failedRows));
       session.exitCode = 1;
-    }
+    } else if (report.rows === 0 && report.unlabelledRows + report.emptyRows > 0)
+      throw new CommandError(
+        `${file}: no row has a value and an expected answer; read were ${labelled.columns}`,
+      );
     // Last, so that a chart that cannot be written costs no report.
     if (options.chart !== undefined) {
       const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;

@@ -10,6 +10,7 @@ import type { OpenAnswerer } from '../tables/enrichment/job.js';
 import type { EnrichOptions } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { withThreads } from './answer-threads.js';
+import { withThresholds } from './arguments.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
 
 /** Answers in this process, or from a service. @throws ConfigError, DatasetError, CorrectionsError, ModelError */
@@ -20,7 +21,7 @@ export function openAnswerer(
   notify: (message: string) => void,
 ): Promise<OpenAnswerer> | OpenAnswerer {
   return options.server === undefined
-    ? openLocal(options, env, notify)
+    ? openLocal(options, withThresholds(env, options), notify)
     : openRemote(options, env, options.server, signal, notify);
 }
 
@@ -69,7 +70,13 @@ function openRemote(
   const key = keyOf(options, env, notify);
   const { ai, concurrency = CONCURRENCY } = options;
   if (key === null) notify('no key given; the service limits this run to the trial credits');
-  const onWait = (waitS: number, code: string): void => notify(`waiting ${waitS} s: ${code}`);
+  let told = '';
+  // Parallel batches wait for the same reason.
+  const onWait = (waitS: number, code: string): void => {
+    const message = `waiting ${waitS} s: ${code}`;
+    if (message !== told) notify(message);
+    told = message;
+  };
   return {
     answerer: createRemoteAnswerer({ url, key, ai, concurrency, signal, onWait }),
     identity: { server: url },

@@ -10,7 +10,14 @@ import {
   predictionJson,
 } from '../predictions/item.js';
 import { planPrediction } from '../predictions/plan.js';
-import { countryCode, lengthFault, valueFault } from './arguments.js';
+import {
+  addThresholdOptions,
+  countryCode,
+  lengthFault,
+  type Thresholds,
+  valueFault,
+  withThresholds,
+} from './arguments.js';
 import { inputLines } from './input-lines.js';
 import { type ConfiguredDataset, openConfigured } from './local-predictor.js';
 import { CommandError, print, printable, type Session, table } from './terminal.js';
@@ -21,7 +28,7 @@ function submittedValues(text: string, earlier: readonly string[] = []): string[
   return [...earlier, text];
 }
 
-interface PredictOptions {
+interface PredictOptions extends Thresholds {
   /** Without one, e-mail addresses are distinguished from names. */
   readonly type?: PredictionItem['type'];
   readonly country?: string;
@@ -103,7 +110,7 @@ function explanationLines({ none, female, titleLogOdds, readings }: Explanation)
     one.logOdds.toFixed(2),
     percent(one.female),
   ]);
-  const rows = readings.flatMap((one) => one.rows.map((row) => rowCells(row)));
+  const rows = distinctRows(readings.flatMap((one) => one.rows)).map(rowCells);
   return [
     '',
     `no person  ${percent(none)}`,
@@ -117,6 +124,16 @@ function explanationLines({ none, female, titleLogOdds, readings }: Explanation)
       ? []
       : ['', ...table(['NAME', 'ROW', 'MALE', 'FEMALE', 'FEMALE SHARE', 'USED', 'SOURCES'], rows)]),
   ];
+}
+
+/** Readings of one given name have the same rows. */
+function distinctRows(rows: readonly RowExplanation[]): RowExplanation[] {
+  const distinct = new Map<string, RowExplanation>();
+  for (const row of rows) {
+    const key = `${row.name}|${row.country}`;
+    if (row.used || !distinct.has(key)) distinct.set(key, row);
+  }
+  return [...distinct.values()];
 }
 
 function rowCells(row: RowExplanation): string[] {
@@ -137,7 +154,7 @@ function rowCells(row: RowExplanation): string[] {
 
 async function predictValues(session: Session, given: readonly string[], options: PredictOptions) {
   const isOne = given.length === 1 && given[0] !== '-';
-  const configured = await openConfigured(session.env);
+  const configured = await openConfigured(withThresholds(session.env, options));
   const all: object[] = [];
   let guessed = 0;
   for await (const value of valuesOf(given, session)) {
@@ -159,7 +176,7 @@ async function predictValues(session: Session, given: readonly string[], options
 
 /** `predict`: in process, without server or credits. */
 export function addPredictCommand(program: Command, session: Session): void {
-  program
+  const command = program
     .command('predict')
     .description('look up values in the dataset, without a server or credits')
     .argument('<values...>', 'names, e-mail addresses or usernames; - reads one per line', submittedValues)
@@ -169,7 +186,8 @@ export function addPredictCommand(program: Command, session: Session): void {
         'type of the values (default: email for e-mail addresses, else name)',
       ).choices(inputTypes),
     )
-    .option('--country <country>', 'code or name of a country, such as IT or Italy', countryCode)
+    .option('--country <country>', 'code or name of a country, such as IT or Italy', countryCode);
+  addThresholdOptions(command)
     .option('--explain', 'show the readings of the value with their probabilities, origins and rows')
     .option('--json', 'print one JSON object')
     .action((values: string[], options: PredictOptions) => predictValues(session, values, options));

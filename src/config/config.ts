@@ -171,7 +171,10 @@ const toSecrets = (env: Environment) => ({
 export type Secrets = Readonly<ReturnType<typeof toSecrets>>;
 
 /** @throws ConfigError that lists every fault of the environment */
-export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: Secrets } {
-  const checked = readEnvironment(env);
+export function loadConfig(
+  env: NodeJS.ProcessEnv,
+  furtherFaults?: (all: Environment) => string[],
+): { config: Config; secrets: Secrets } {
+  const checked = readEnvironment(env, furtherFaults);
   return { config: toConfig(checked), secrets: toSecrets(checked) };
 }

@@ -243,8 +243,11 @@ function portFaults({ PORT, METRICS_PORT, HOST, METRICS_HOST }: Environment): st
   return isSame ? ['METRICS_PORT must differ from PORT, or METRICS_HOST from HOST'] : [];
 }
 
-/** @throws ConfigError that lists every fault */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+/** @param furtherFaults of what the settings name. @throws ConfigError that lists every fault */
+export function readEnvironment(
+  env: NodeJS.ProcessEnv,
+  furtherFaults: (all: Environment) => string[] = () => [],
+): Environment {
   const given: Partial<Record<OptionName, string | number>> = {};
   for (const name of optionNames) if (env[name]) given[name] = readValue(name, env[name]);
   const faults = optionNames.flatMap((name) => {
@@ -258,6 +261,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const databaseFaults = all.DATABASE_URL === '' ? [] : databaseUrlFaults(all.DATABASE_URL);
   faults.push(...databaseFaults.map((fault) => `DATABASE_URL ${fault}`));
   faults.push(...aiFaults(all), ...portFaults(all), ...settleWorkers(all, given.WORKERS !== undefined));
+  faults.push(...furtherFaults(all));
   if (faults.length > 0) throw new ConfigError(faults);
   return all;
 }

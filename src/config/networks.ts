@@ -20,6 +20,12 @@ export function parseNetwork(text: string): Network | null {
 export const hostAndPort = (host: string, port: number): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
+/** Why nothing can listen at an address. */
+export const listenReason = ({ code }: NodeJS.ErrnoException, host: string, port: number): string =>
+  code === 'EADDRINUSE'
+    ? `${hostAndPort(host, port)} is in use by another process`
+    : `cannot listen at ${hostAndPort(host, port)} (${code})`;
+
 export const splitList = (text: string): string[] =>
   text
     .split(',')

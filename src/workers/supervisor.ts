@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { constants } from 'node:os';
 import { type Config, dataFiles, loadConfig } from '../config/config.js';
+import { namedFileFaults } from '../config/named-files.js';
 import { loadSecrets } from '../config/secrets.js';
 import { closeEarlyThread, openThreadEarly } from '../ledger/sqlite/thread.js';
 import { hearEarlyStop } from '../runtime/early-stop.js';
@@ -56,7 +57,7 @@ async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Pro
 
 /** Runs the service until it receives a stop signal. @throws the errors of `isStartFault` */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
-  const { config, secrets: configured } = loadConfig(env);
+  const { config, secrets: configured } = loadConfig(env, namedFileFaults);
   if (config.workers > 1) return supervise(env, config);
   const early = hearEarlyStop(process);
   const secrets = loadSecrets(configured, config.dataDir);

@@ -195,3 +195,21 @@ describe('a file whose columns are not found', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.not.stringContaining('did you mean') });
   });
 });
+
+test.each([
+  ['Name (Last, First),Land\n"Kaya, Onur",TR\n"Rossi, Maria",IT\n', true],
+  ['name,Land\nOnur\nMaria,IT\n', false],
+  ['name,Land,\nOnur,TR\nMaria,IT\n', false],
+  ['name,Land\n', false],
+])('a header that no row fills is said to be wider than the rows: %j', async (text, isSaid) => {
+  writeFileSync(at('people.csv'), text);
+  const { stderr } = await enrich('people.csv', '--force');
+  expect(stderr.includes('the rows have fewer cells than the header')).toBe(isSaid);
+});
+
+test.each(['NULL', '(null)', 'None', 'NaN', 'n/a', '\\N'])('an address that is %s is none', async (text) => {
+  writeFileSync(at('people.csv'), `name,email\n,${text}\nMaria,${text}\n`);
+  const { code } = await enrich('people.csv', '--force');
+  const rows = read('people.enriched.csv');
+  expect([code, rows.includes(',,,,,empty,'), genders(rows)]).toEqual([0, true, ['female']]);
+});

@@ -155,6 +155,7 @@ describe('enrich', () => {
     ['a size of groups without groups', ['people.csv', '--min-group', '10'], 'requires --aggregate'],
     ['parallel requests to nothing', ['people.csv', '--concurrency', '4'], 'requires --server'],
     ['threads of a service', [...toService, '--threads', '2'], '--threads does not apply to --server'],
+    ['thresholds of a service', [...toService, '--min-samples', '2'], 'do not apply to --server'],
     ['an order of columns that it lacks', ['people.csv', '--order', 'email'], 'no column for email, which'],
     ['the same for shares', ['people.csv', '--order', 'email', '--aggregate'], 'no column for email, which'],
     ['an order of unknown kinds', ['people.csv', '--order', 'name,x'], 'must be a list of'],

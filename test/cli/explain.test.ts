@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { packageFile } from '../../src/runtime/package-root.js';
 import { useCommandPlace } from '../support/commands.js';
 
 const workplace = useCommandPlace();
@@ -12,6 +13,15 @@ test('predict --explain shows every reading and every row that was read, and whi
   expect(lines[3]).toMatch(/^female +\d+\.\d%$/);
   expect(stdout).toMatch(/^maria +onur +\d+\.\d% +\S+ +\d+\.\d% +-?\d+\.\d\d +\d+\.\d%$/m);
   expect(stdout).toMatch(/^maria +all countries +10 +990 +\d+\.\d% +yes +tiny$/m);
+});
+
+test('predict --explain shows a row once that several readings have', async () => {
+  const DATASET = packageFile('data/genderd.dataset');
+  const args = ['predict', 'Müller, Andrea', '--country', 'DE', '--explain'];
+  const { stdout } = await workplace.cli(args, { DATASET });
+  const [readings, rows] = [/^andrea +müller .*$/gm, /^andrea +DE +\d.*$/gm].map((one) => stdout.match(one));
+  expect(readings?.length).toBeGreaterThan(1);
+  expect(rows).toEqual([expect.stringContaining(' yes ')]);
 });
 
 test('predict --explain --json adds the readings to the answer', async () => {

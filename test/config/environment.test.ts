@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/config.js';
 import { ConfigError } from '../../src/config/env.js';
+import { namedFileFaults } from '../../src/config/named-files.js';
 
 /** Faults of an environment, in order; empty when it is valid. */
-function faults(env: NodeJS.ProcessEnv): readonly string[] {
+function faults(env: NodeJS.ProcessEnv, ...further: readonly (typeof namedFileFaults)[]): readonly string[] {
   try {
-    loadConfig(env);
+    loadConfig(env, ...further);
     return [];
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError);
@@ -52,6 +53,20 @@ test('an empty variable counts as unset', () => {
 
 test('a variable of another program is not read', () => {
   expect(loadConfig({ PORTS: 'x', port: 'x', GENDERD: 'x' })).toEqual(loadConfig({}));
+});
+
+test('files that a start would miss are named at once, beside other faults', () => {
+  const files = { CORRECTIONS: '/no/c.csv', DATASET: '/', AI_MODEL_FILE: '/no/model', TLS_CERT: '/no/cert' };
+  expect(faults({ ...files, TLS_KEY: '/no/key', PORT: 'x' }, namedFileFaults)).toEqual([
+    'PORT must be a whole number from 0 to 65535',
+    'DATASET: "/" is a folder',
+    'CORRECTIONS: "/no/c.csv" cannot be read (ENOENT)',
+    'AI_MODEL_FILE: "/no/model" cannot be read (ENOENT)',
+    'TLS_CERT: "/no/cert" cannot be read (ENOENT)',
+    'TLS_KEY: "/no/key" cannot be read (ENOENT)',
+  ]);
+  expect(faults({ AI_MODEL_FILE: '/no/model', AI_PROVIDER: 'none' }, namedFileFaults)).toEqual([]);
+  expect(faults({}, namedFileFaults)).toEqual([]);
 });
 
 test('every fault is named at once, by its variable', () => {

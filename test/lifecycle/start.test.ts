@@ -141,8 +141,8 @@ describe('a start that cannot be', () => {
   });
 
   test.each([
-    ['missing model', { AI_MODEL_FILE: '/nonexistent' }, /model file \/nonexistent cannot be read/],
-    ['missing corrections', { CORRECTIONS: '/nonexistent' }, /corrections \/nonexistent are not valid/],
+    ['missing model', { AI_MODEL_FILE: '/nonexistent' }, /AI_MODEL_FILE: "\/nonexistent" cannot be read/],
+    ['missing corrections', { CORRECTIONS: '/nonexistent' }, /CORRECTIONS: "\/nonexistent" cannot be read/],
     ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /127\.0\.0\.1:1\/x/],
   ])('%s', async (_title, env, message) => {
     expect(await refusedStart(env)).toMatch(message);

@@ -34,7 +34,8 @@ export const catalogue = {
   ...of(400, 'correct_request', {
     invalid_json:
       'The body is not a JSON text in UTF-8, or is nested too deeply. Send one well-formed JSON object.',
-    query_not_supported: 'POST operations take no query string. Send all members in the JSON body.',
+    query_not_supported:
+      'POST operations take no query string. Send members in the JSON body and a key as Authorization: Bearer.',
     invalid_client_ip:
       'A trusted proxy forwarded a client address that is not an IP address. Correct the X-Forwarded-For header.',
   }),

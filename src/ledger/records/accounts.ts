@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { crashPoint } from '../../runtime/crash-point.js';
 import {
   type Account,
@@ -22,6 +23,7 @@ interface IdempotencyRecord {
   readonly accountId: string;
   /** The first key of an account; null for grants. */
   readonly keyId: string | null;
+  /** What is compared: of an account a digest. */
   readonly terms: string;
 }
 
@@ -31,6 +33,10 @@ const grantTerms = ({ accountId, credits, reason }: Omit<Grant, 'operationId' | 
 /** A retry draws new ids for the account and its key, so they are not compared. */
 const accountTerms = ({ name, credits, expiresAt, reason, key }: NewAccount): string =>
   JSON.stringify([name, credits, expiresAt, reason, key.allowedNetworks, key.confidenceMin, key.expiresAt]);
+
+/** Kept instead of an account's terms: a customer's name must not outlast a renaming. */
+const digestOf = (operationId: string, terms: string): string =>
+  createHash('sha256').update(operationId).update(terms).digest('hex');
 
 /** An entry under an id without an idempotency record, as grants of an older schema have. */
 interface EarlierEntry {
@@ -52,11 +58,13 @@ type NewRecord = IdempotencyRecord & { readonly operationId: string; readonly cr
 
 /**
  * The record that a call replays; null for an unused id. The entry first: where it was committed with its record, the
- * second read finds that. @throws LedgerConflictError when its terms differ
+ * second read finds that. @param plainTerms as records of an account have them that were made before digests
+ * @throws LedgerConflictError when its terms differ
  */
 function* findReplayed(
   { prefix }: Dialect,
   { operationId, kind, terms }: NewRecord,
+  plainTerms = terms,
 ): Procedure<IdempotencyRecord | null> {
   const [entry] = yield* query<EarlierEntry>(
     `select account_id as "accountId", kind, amount, reason from ${prefix}entry where operation_id = $1 limit 1`,
@@ -69,7 +77,7 @@ function* findReplayed(
   );
   const earlier = record ?? (entry && recordOfEntry(entry));
   if (earlier === undefined) return null;
-  if (earlier.kind === kind && earlier.terms === terms) return earlier;
+  if (earlier.kind === kind && [terms, plainTerms].includes(earlier.terms)) return earlier;
   throw new LedgerConflictError(`the id "${operationId}" was used before, for something else`);
 }
 
@@ -168,9 +176,10 @@ export const accountWrites = (d: Dialect) => {
   return {
     *createAccount(account: NewAccount): Procedure<CreatedAccount> {
       const { operationId, accountId, name, credits, expiresAt, key, actor, reason } = account;
-      const terms = accountTerms(account);
+      const plainTerms = accountTerms(account);
+      const terms = digestOf(operationId, plainTerms);
       const record = { operationId, kind: 'account', accountId, keyId: key.keyId, credits, terms } as const;
-      const earlier = yield* findReplayed(d, record);
+      const earlier = yield* findReplayed(d, record, plainTerms);
       if (earlier !== null) {
         const made = (yield* findAccount(d, earlier.accountId)) as Account;
         return { ...made, firstKeyId: earlier.keyId as string, isReplayed: true };

@@ -34,6 +34,10 @@ export async function openJobText({ streams, file, format, options, answering, n
     skippedLines,
   } as const;
   const text = await openText(chunks, textOptions, createHash('sha256'));
+  if (text.format.isHeaderWider)
+    notify(
+      'the rows have fewer cells than the header: put a column name with the delimiter in it into quotes',
+    );
   return { text, source };
 }
 

@@ -145,10 +145,12 @@ const ADDRESS_END = /[;,]|\s(?=\(|\S+@)/;
 const MAIL_LINK = /^mailto:/i;
 const DISPLAYED = /<([^<>\s]+@[^<>\s]+)>/;
 const NOTHING = /^(?:#?n\s*[/.]?\s*a\.?|[-–—?.]+)$/i;
+/** What databases and programs write for nothing; some of these are names too. */
+const NO_VALUE = /^(?:\(?null\)?|none|nan|nil|\\N)$/i;
 
 /** The first address of a cell as address books write it: `Anna Weber <anna@example.com>`; empty for one that says that there is none. */
 function addressIn(text: string): string {
-  if (!text.includes('@')) return NOTHING.test(text) ? '' : text;
+  if (!text.includes('@')) return NOTHING.test(text) || NO_VALUE.test(text) ? '' : text;
   const address = text.replace(MAIL_LINK, '');
   if (isEmailForm(address)) return address;
   return DISPLAYED.exec(address)?.[1] ?? (address.split(ADDRESS_END)[0] as string).trimEnd();

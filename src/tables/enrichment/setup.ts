@@ -35,6 +35,9 @@ export interface EnrichOptions extends ColumnChoice {
   readonly order: readonly InputType[];
   readonly prefix?: string;
   readonly ai: AiMode;
+  /** Thresholds of answers in this process; undefined: as configured. */
+  readonly minConfidence?: number;
+  readonly minSamples?: number;
   readonly server?: string;
   readonly key?: string;
   readonly keyFile?: string;
@@ -168,11 +171,16 @@ export function checkOptions(file: string, output: string, format: Format, optio
 }
 
 /** @throws UsageFault */
-function checkService({ server, key, keyFile, concurrency, threads }: EnrichOptions): void {
+function checkService(options: EnrichOptions): void {
+  const { server, key, keyFile, concurrency, threads, minConfidence, minSamples } = options;
   refuse(!server && (key ?? keyFile) !== undefined, '--key and --key-file require --server');
   refuse(key !== undefined && keyFile !== undefined, 'choose --key or --key-file');
   refuse(!server && concurrency !== undefined, '--concurrency requires --server');
   refuse(server && threads !== undefined, '--threads does not apply to --server');
+  refuse(
+    server && (minConfidence ?? minSamples) !== undefined,
+    '--min-confidence and --min-samples do not apply to --server, whose operator sets the thresholds',
+  );
 }
 
 /** Rejects outputs that exist. @throws UsageFault */

@@ -41,8 +41,16 @@ export async function evaluate(
   events: EvaluationEvents = {},
   column: number | null = null,
 ) {
-  /** `countriesNotUnderstood`: rows looked up without their unrecognized country. */
-  const counts = { rows: 0, failedRows: 0, skippedRows: 0, countriesNotUnderstood: 0 };
+  const counts = {
+    rows: 0,
+    failedRows: 0,
+    /** Without an expected answer, and without a value. */
+    unlabelledRows: 0,
+    emptyRows: 0,
+    skippedRows: 0,
+    /** Rows looked up without their unrecognized country. */
+    countriesNotUnderstood: 0,
+  };
   const scores = createScores(confidenceMin, column);
   const resolver = createResolver(answerer);
   const fail = (failed: FailedRow): void => {
@@ -74,7 +82,7 @@ export async function evaluate(
 
   let batch: (LabelledRow | FailedRow)[] = [];
   for await (const row of rows) {
-    if (row.kind === 'skipped') counts.skippedRows++;
+    if (row.kind !== 'row' && row.kind !== 'failed') counts[`${row.kind}Rows`]++;
     else if (batch.push(row) === ROWS_AT_ONCE) {
       await score(batch);
       batch = [];

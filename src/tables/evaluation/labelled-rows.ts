@@ -30,8 +30,12 @@ export interface FailedRow {
   readonly message: string;
 }
 
-/** A row of the file; `skipped`: a filter excludes it. */
-export type FileRow = LabelledRow | FailedRow | { readonly kind: 'skipped' };
+/** A row that is only counted. `skipped`: a filter excludes it; `unlabelled`, `empty`: nothing is expected, or asked. */
+interface UnscoredRow {
+  readonly kind: 'skipped' | 'unlabelled' | 'empty';
+}
+
+export type FileRow = LabelledRow | FailedRow | UnscoredRow;
 
 export interface RowOptions {
   /** Header names by column, instead of the usual ones. */
@@ -63,8 +67,7 @@ export function readLabelled({ header, records }: Records, options: RowOptions) 
         yield { kind: 'skipped' };
         continue;
       }
-      const row = fault ?? readRow(cells, ask(cells), cells[expected] ?? '');
-      yield typeof row === 'string' ? { kind: 'failed', line, message: row } : { kind: 'row', line, ...row };
+      yield readRow(line, cells, fault ?? ask(cells), cells[expected] ?? '');
     }
   }
   return { header, columns: text, rows: rows() };
@@ -100,19 +103,15 @@ function askerOfValues(columns: ValueColumns, { type: given }: RowOptions): Aske
   };
 }
 
-function readRow(
-  cells: readonly string[],
-  asked: Asked,
-  label: string,
-): Omit<LabelledRow, 'kind' | 'line'> | string {
-  if (typeof asked === 'string') return asked;
-  if (asked.question.values.length === 0) return 'has no value';
+function readRow(line: number, cells: readonly string[], asked: Asked, label: string): FileRow {
+  if (typeof asked === 'string') return { kind: 'failed', line, message: asked };
+  // Of a list of customers only some say their gender, and some have no name.
+  if (label.trim() === '') return { kind: 'unlabelled' };
+  if (asked.question.values.length === 0) return { kind: 'empty' };
   const expected = genderOfWord(label);
-  if (expected === undefined)
-    return label.trim() === ''
-      ? 'has no expected answer; use male, female or null'
-      : `"${label}" is not an expected answer; use male, female or null`;
-  return { ...asked, expected, cells };
+  if (expected !== undefined) return { kind: 'row', line, ...asked, expected, cells };
+  const message = `"${label}" is not an expected answer; use male, female or null`;
+  return { kind: 'failed', line, message };
 }
 
 function typeOf(cell: string): InputType | undefined {

@@ -59,6 +59,8 @@ export interface TextFormat {
   readonly searched?: number;
   /** A delimiter that the header has besides the one that was taken; null: none. */
   readonly otherDelimiter?: string | null;
+  /** None of the first rows has all cells of the header: it is not theirs, as where one of its names lacks quotes. */
+  readonly isHeaderWider?: boolean;
   /** Bytes of the header, blank lines before it included; the rows start there. */
   readonly headerBytes: number;
   /** Lines of the header. */

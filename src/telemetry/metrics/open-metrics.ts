@@ -3,6 +3,7 @@ import type { AiMeters } from '../../ai/open-provider.js';
 import type { AiFigures, AiProvider } from '../../ai/provider.js';
 import type { Config } from '../../config/config.js';
 import { ConfigError } from '../../config/env.js';
+import { listenReason } from '../../config/networks.js';
 import type { Ledger, OpenOperations } from '../../ledger/ledger.js';
 import type { Reconciler } from '../../ledger/reconciler.js';
 import type { Names } from '../../names.js';
@@ -151,7 +152,9 @@ export function openMetrics(where: Config['metrics'], token: string, logger: Log
       const exposition = createExposition(recorder.readables, probe, readThreads);
       if (where === null) return { exposition, listener: null };
       const listener = await openMetricsListener(exposition, { ...where, token }).catch((error) => {
-        throw new ConfigError([`METRICS_PORT and METRICS_HOST: cannot listen there (${error.code})`]);
+        throw new ConfigError([
+          `METRICS_PORT and METRICS_HOST: ${listenReason(error, where.host, where.port)}`,
+        ]);
       });
       logger.info({ url: listener.url }, 'metrics are served');
       return { exposition, listener };

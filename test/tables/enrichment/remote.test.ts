@@ -246,6 +246,22 @@ describe('a service', () => {
     expect(answers[2]?.reason).toBe('error: unknown error');
   });
 
+  test('that cannot be reached is waited for, with the reason', async () => {
+    const controller = new AbortController();
+    const front = await inFront((_request, response) => response.end());
+    await closers.pop()?.();
+    const waits: string[] = [];
+    const answerer = createRemoteAnswerer({
+      ...{ url: front.url, key: null, ai: 'off', concurrency: 1, signal: controller.signal },
+      onWait: (_seconds, reason) => {
+        waits.push(reason);
+        controller.abort();
+      },
+    });
+    expect(await answerer.answerAll(queries(5))).toMatchObject({ stopped: 'interrupted' });
+    expect(waits).toEqual([`no connection to ${front.url} (ECONNREFUSED)`]);
+  });
+
   test('is not waited for once the run is to end', async () => {
     const controller = new AbortController();
     const front = await inFront((_request, response) => {

@@ -103,22 +103,23 @@ async function askBatch(
   for (let attempt = 1; ; attempt++) {
     const reply = await send(queries, options);
     if (reply instanceof Stopped) return reply;
-    if (reply?.kind === 'answered') {
-      onAnswered(reply);
-      return reply.answers;
-    }
-    if (reply?.kind === 'lost') return queries.map(() => LOST);
-    if (reply !== null) {
+    const isUnreached = typeof reply === 'string';
+    if (!isUnreached) {
+      if (reply.kind === 'answered') {
+        onAnswered(reply);
+        return reply.answers;
+      }
+      if (reply.kind === 'lost') return queries.map(() => LOST);
       if (options.key !== null && isOfNoKey(reply)) return new Stopped(KEY_REFUSED);
       const invalid = invalidItems(reply, queries.length);
       if (invalid.size > 0) return askWithout(invalid, queries, options, onAnswered);
       const final = outcomeOf(reply, queries.length);
       if (final !== null) return final;
     }
-    const code = reply?.code ?? `no connection to ${options.url}`;
+    const code = isUnreached ? `no connection to ${options.url} (${reply})` : reply.code;
     if (attempt === ATTEMPTS_MAX)
       return new Stopped(`no answer from the service after ${attempt} attempts: ${code}`);
-    const seconds = Math.min(WAIT_MAX_S, reply?.retryAfterS ?? 2 ** (attempt - 1));
+    const seconds = Math.min(WAIT_MAX_S, (isUnreached ? null : reply.retryAfterS) ?? 2 ** (attempt - 1));
     options.onWait?.(seconds, code);
     try {
       await sleep(seconds * 1000, undefined, { signal: options.signal });
@@ -186,11 +187,11 @@ async function isOnTrial({ url, key, signal }: RemoteOptions): Promise<boolean> 
   }
 }
 
-/** Null: there was no connection, so that nothing was sent. */
+/** A text, the system's code: there was no connection, so that nothing was sent. */
 async function send(
   queries: readonly Query[],
   { url, key, ai }: RemoteOptions,
-): Promise<BatchReply | Stopped | null> {
+): Promise<BatchReply | Stopped | string> {
   const options = ai === 'off' ? {} : { options: { ai_mode: ai } };
   const items = queries.map(({ type, value, country }) => ({
     type,
@@ -217,7 +218,7 @@ async function send(
       return new Stopped(
         `no connection to ${url}: port ${new URL(url).port} is kept for another protocol, so nothing was sent`,
       );
-    return isRefusedConnection(error) ? null : { kind: 'lost' };
+    return unreachedCode(error) ?? { kind: 'lost' };
   }
 }
 
@@ -229,10 +230,10 @@ const TLS_FAULT =
 const isBlockedPort = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
 
-/** No connection was made, so nothing was charged. */
-function isRefusedConnection(error: unknown): boolean {
+/** Why no connection was made, so that nothing was charged; null: one was. */
+function unreachedCode(error: unknown): string | null {
   const codes = codesOf(error);
-  return codes.length > 0 && codes.every((code) => UNREACHED.includes(code));
+  return codes.every((code) => UNREACHED.includes(code)) ? (codes[0] ?? null) : null;
 }
 
 function codesOf(error: unknown): string[] {

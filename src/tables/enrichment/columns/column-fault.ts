@@ -56,7 +56,7 @@ export function nothingFound(header: readonly string[], hasLine: boolean): Missi
       : '';
   const example =
     likely === undefined
-      ? 'with --name, --email or --username'
+      ? 'with --name, --first and --last, --email or --username'
       : `for example with --name "${shown(likely)}"`;
   return new MissingColumn(
     `no column recognized as names, e-mail addresses or usernames; choose one ${example}. The file has: ${quoted(header)}${hint}`,

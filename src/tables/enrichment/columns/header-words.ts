@@ -148,8 +148,8 @@ export const BESIDE_PARTS: Readonly<Record<'first' | 'last', readonly string[]>>
 export const BESIDE_WORDS = {
   /** Whose the column is: `Attendee first name`, `Vorname Kontakt`. Not who may be a company, such as `account` or `owner`. */
   whose: words(`
-    customer, client, contact, user, member, attendee, participant, guest, visitor, passenger, traveller, traveler, patient,
-    student, pupil, applicant, candidate, employee, buyer, purchaser, subscriber, donor, respondent, registrant, billing,
+    customer, cust, client, contact, user, member, attendee, participant, guest, visitor, passenger, traveller, traveler, patient,
+    student, pupil, applicant, candidate, employee, emp, buyer, purchaser, subscriber, donor, respondent, registrant, billing,
     primary, person, author, of, the, Kunde, Kunden, Kontakt, Kontaktperson, Ansprechpartner, Teilnehmer, Teilnehmerin, Gast,
     Mitglied, Schüler, Bewerber, Mitarbeiter, Besteller, Käufer, Benutzer, Nutzer, des, der, élève, étudiant, adhérent, salarié,
     employé, usuel, usage, du, de, d, la, l, le, cliente, contacto, alumno, alumna, estudiante, empleado, paciente,

@@ -18,6 +18,7 @@ import type { PredictionOrder } from '../predictions/item.js';
 import { Problem, retryAfter } from './problems/problem.js';
 import { accessOf, type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
+import { learnWindow } from './trial-windows.js';
 
 /** The caller of a request: who it is, how often it may ask, and what it is charged. */
 
@@ -170,7 +171,7 @@ function applyBill(services: HttpServices, context: RequestContext, bill: Bill):
   context.access = access;
   context.accountBalance = accountBalance;
   if (accountBalance !== null && access.principal.kind === 'trial')
-    services.trialWindows.learn(access.principal, accountBalance);
+    learnWindow(access.principal, accountBalance);
   if (credits === null) return;
   context.billingStatus = 'confirmed';
   context.chargedCredits = credits;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressReader } from '../access/client-address.js';
-import type { Config } from '../config/config.js';
 import { closeIfUnread } from './body.js';
 import {
   boundConnections,
@@ -13,9 +12,9 @@ import {
   rest,
 } from './connections.js';
 import { closeAfterAnswer, isOfV1 } from './guard.js';
-import type { Health } from './monitoring.js';
 import { type Problem, readProblem, retryAfter } from './problems/problem.js';
 import { type ContextLog, contextOf, type RequestContext, whenFinished } from './request-context.js';
+import type { HttpServices } from './services.js';
 
 /** A route that is answered in Node's own request listener, without the framework. */
 export interface DirectRoute {
@@ -102,8 +101,7 @@ export interface SharedBounds {
 /** How requests begin and end; the framework's routes begin likewise. */
 export function createDirect(
   server: Server,
-  { http }: Pick<Config, 'http'>,
-  health: Health,
+  { config: { http }, health }: HttpServices,
   shared: SharedBounds | null,
   log: ContextLog,
 ) {

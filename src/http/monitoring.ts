@@ -6,7 +6,7 @@ import { Problem } from './problems/problem.js';
 export interface Health {
   /** The process is about to stop: it still serves, and load balancers should select another node. */
   isDraining: boolean;
-  /** Probes the ledger. */
+  /** Probes the ledger within a second. */
   isLedgerReady(): Promise<boolean>;
 }
 

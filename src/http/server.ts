@@ -6,7 +6,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Config } from '../config/config.js';
 import type { RequestLog } from '../telemetry/log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/operation.js';
@@ -23,7 +22,7 @@ import {
 } from './direct.js';
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
 import { mcpRoute } from './mcp.js';
-import { type Health, healthRoutes, type MetricsAccess, metricsRoute } from './monitoring.js';
+import { healthRoutes, type MetricsAccess, metricsRoute } from './monitoring.js';
 import { invalid, Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
 import { type ContextLog, contextLog, contextOf, type RequestContext } from './request-context.js';
@@ -43,11 +42,9 @@ declare module 'fastify' {
 }
 
 export interface ServerSettings {
-  readonly config: Config;
   readonly services: HttpServices;
   /** Null: the operator interface is off. */
   readonly admin: AdminServices | null;
-  readonly health: Health;
   /** Told of every finished request. */
   readonly requestEnded: readonly RequestLog[];
   /** Null: plain HTTP. */
@@ -204,7 +201,8 @@ async function readJson({ context }: FastifyRequest): Promise<unknown> {
 
 /** The HTTP side of the service, not yet listening. */
 export function createServer(settings: ServerSettings): FastifyInstance {
-  const { config, services } = settings;
+  const { services } = settings;
+  const { config } = services;
   const directRoutes = new Map<string, Map<string, DirectRoute>>();
   const app = createInstance(settings, (framework) =>
     dispatchTo(directRoutes, framework, services.logger, settings.observe),
@@ -220,9 +218,9 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const log = contextLog(settings.requestEnded, (error, context) => {
     readProblem(services.logger, error, context);
   });
-  const direct = createDirect(app.server, config, settings.health, settings.shared, log);
+  const direct = createDirect(app.server, services, settings.shared, log);
   addHooks(app, settings, direct, log, methodsAt);
-  const v1 = v1Interface({ http: services, settings: { nodeName: config.nodeName, ...config.v1 } }, direct);
+  const v1 = v1Interface(services, direct);
   const operations = [...v2Operations, ...(config.console.enabled ? [evidenceGet] : [])];
   const served = [...operations.map((operation) => toRoute(services, direct, operation)), ...v1.routes];
   for (const route of served) {
@@ -230,7 +228,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     directRoutes.set(route.path, methods.set(route.method, route));
   }
   const routes = [
-    ...healthRoutes(settings.health),
+    ...healthRoutes(services.health),
     ...(settings.metrics ? [metricsRoute(settings.metrics)] : []),
     ...(config.mcp.enabled ? [mcpRoute(services)] : []),
     ...(config.console.enabled ? [consoleRedirect] : []),

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Limits } from '../access/limits/limits.js';
+import type { Config } from '../config/config.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { BilledServices } from '../predictions/answer.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
-import type { createTrialWindows } from './trial-windows.js';
+import type { Health } from './monitoring.js';
 
 export interface HttpServices extends BilledServices {
+  readonly config: Config;
   readonly ledger: Ledger;
   readonly authenticator: Authenticator;
   /** Null: rate limits are off. */
@@ -15,7 +17,8 @@ export interface HttpServices extends BilledServices {
   readonly publicUrl: () => string;
   /** Counts the results of requests; null: metrics are off. */
   readonly recorder: Recorder | null;
-  readonly trialWindows: ReturnType<typeof createTrialWindows>;
-  readonly trialEnabled: boolean;
+  readonly health: Health;
   readonly logger: Logger;
+  /** UNIX milliseconds. */
+  readonly now: () => number;
 }

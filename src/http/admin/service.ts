@@ -129,9 +129,9 @@ const whoami = operation('Service', 'GET /admin/v1/whoami', {
 /** Timeout for the health of one component, in milliseconds. */
 const partMs = 1000;
 
-async function ledgerHealth({ ledger, isLedgerReady, config }: AdminServices) {
+async function ledgerHealth({ ledger, health, config }: AdminServices) {
   const [ready, open] = await Promise.all([
-    isLedgerReady(),
+    health.isLedgerReady(),
     within<OpenOperations | null>(ledger.countOpen(), partMs, null),
   ]);
   return { ready, store: config.ledger.store, open };

@@ -1,12 +1,5 @@
-import type { Config } from '../../config/config.js';
 import { accessOf, durationMs, type RequestContext } from '../request-context.js';
-import type { HttpServices } from '../services.js';
 import type { Parameters } from './parameters.js';
-
-export interface V1Services {
-  readonly http: HttpServices;
-  readonly settings: Config['v1'] & Pick<Config, 'nodeName'>;
-}
 
 /** An operation of an authenticated request; nothing is charged yet. */
 type Operation = (context: RequestContext, parameters: Parameters) => Promise<object>;

@@ -42,9 +42,8 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
     const faults = itemFaults(item);
     if (faults.length > 0) return refusedFor(faults);
     const [outcome] = (await answerFree(services, [orderOf(item, 'one')])) as [Outcome];
-    if (!isFault(outcome)) return answered({ data: predictionJson(item, outcome.prediction) });
-    const { code, detail } = failureOf(outcome.code);
-    return refused(code, detail);
+    if (isFault(outcome)) return refused(failureOf(outcome.code));
+    return answered({ data: predictionJson(item, outcome.prediction) });
   }
 
   return {

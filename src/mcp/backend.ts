@@ -16,16 +16,16 @@ import type { DecisionRules } from '../inference/types.js';
 import { explanationJson, type Fault, type PredictionItem } from '../predictions/item.js';
 
 /** A refused or failed request in the terms of the v2 interface. */
-interface Refused {
+export interface Refused {
   readonly code: string;
   /** A plain sentence with the remedy. */
   readonly detail: string;
-  readonly errors?: readonly Fault[];
+  readonly errors?: readonly Fault[] | undefined;
   /** Of a request to the service: the id to quote, and what is known of its cost. */
-  readonly request_id?: string;
-  readonly usage?: object;
+  readonly request_id?: string | undefined;
+  readonly usage?: object | undefined;
   /** Whole seconds after which it may be sent again. */
-  readonly retry_after?: number;
+  readonly retry_after?: number | undefined;
 }
 
 /** The result of a tool: a JSON object, or the reason why there is none. */
@@ -63,21 +63,14 @@ export interface Backend {
 
 export const answered = (value: object): ToolAnswer => ({ status: 'answered', value: { ...value } });
 
-export const refused = (
-  code: string,
-  detail: string,
-  errors?: Refused['errors'],
-  more: Omit<Refused, 'code' | 'detail' | 'errors'> = {},
-): ToolAnswer => ({
-  status: 'refused',
-  refused: { code, detail, ...(errors === undefined ? {} : { errors }), ...more },
-});
+/** What is undefined is not written. */
+export const refused = (refused: Refused): ToolAnswer => ({ status: 'refused', refused });
 
 /** A problem of v2 in words. */
-export const failureOf = (code: ProblemCode) => ({ code, detail: catalogue[code].description });
+export const failureOf = (code: ProblemCode): Refused => ({ code, detail: catalogue[code].description });
 
 export const refusedFor = (errors: readonly Fault[]): ToolAnswer =>
-  refused('validation_error', catalogue.validation_error.description, errors);
+  refused({ ...failureOf('validation_error'), errors });
 
 /** Every reading of a value and the rows behind it, as JSON. */
 export function explainValue(
@@ -108,7 +101,8 @@ export async function answerCountryNames(
   read: (country: string) => Promise<CountryNames | null>,
 ): Promise<ToolAnswer> {
   const names = await read(country);
-  if (names === null) return refused('not_found', 'The dataset has no names of this country.');
+  if (names === null)
+    return refused({ code: 'not_found', detail: 'The dataset has no names of this country.' });
   const rankedBy = [...names.male, ...names.female].some(({ people }) => people !== null) ? 'people' : 'none';
   return answered({
     country,

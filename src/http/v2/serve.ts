@@ -49,8 +49,8 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
 
   /** Access before validity. The values of an excessive body are not looked at: that is what the bound is for. */
   function validate(body: unknown, query: unknown): Rejection {
-    if (body === excessive) return invalid(serving?.excess ?? tooManyValues);
     serving?.beforeValidation?.(body);
+    if (body === excessive) return invalid(tooManyValues);
     return validateBody?.(body) ?? validateQuery?.(query) ?? null;
   }
 

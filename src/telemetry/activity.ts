@@ -154,20 +154,21 @@ function addDay(to: Day, from: Day): void {
 }
 
 /**
- * What several threads counted, as one would have.
- * @param states at least one, which are changed
+ * What several threads counted, as one would have; nothing where none of them answered in time.
+ * @param states are changed
+ * @param now UNIX milliseconds
  */
-export function sumActivity([first, ...others]: readonly [ActivityState, ...ActivityState[]]): ActivityState {
-  let { since } = first;
-  for (const other of others) {
-    since = Math.min(since, other.since);
-    addTo(first.days, other.days, addDay);
-    addTo(first.hours, other.hours, addNumbers);
-    for (const [key, at] of other.lastUses)
-      first.lastUses.set(key, Math.max(at, first.lastUses.get(key) ?? 0));
+export function sumActivity(states: readonly ActivityState[], now: () => number): ActivityState {
+  const sum = noActivity(now());
+  for (const { since, days, hours, lastUses, ring } of states) {
+    sum.since = Math.min(sum.since, since);
+    addTo(sum.days, days, addDay);
+    addTo(sum.hours, hours, addNumbers);
+    for (const [key, at] of lastUses) sum.lastUses.set(key, Math.max(at, sum.lastUses.get(key) ?? 0));
+    sum.ring.push(...ring);
   }
-  const ring = [first, ...others].flatMap((state) => state.ring).sort((a, b) => a.at - b.at);
-  return { ...first, since, ring, next: 0 };
+  sum.ring.sort((a, b) => a.at - b.at);
+  return sum;
 }
 
 /** Names are the ledger's. */

@@ -237,10 +237,11 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   for (const route of [...routes, ...v1.preflights]) app.route(route);
   addDirectRoutes(app, services, served);
   const sites = [documentationPages(), ...(config.console.enabled ? [consolePages()] : [])];
-  for (const { addresses } of sites)
-    for (const address of addresses) methodsByPath.set(address, ['GET', 'HEAD']);
+  for (const site of sites) {
+    for (const address of site.addresses) methodsByPath.set(address, ['GET', 'HEAD']);
+    for (const route of site.routes) app.route(route);
+  }
   if (admin !== null) app.register(admin.plugin);
-  for (const site of sites) app.register(site.plugin);
   app.setNotFoundHandler((request) => {
     throw routingProblem(request, methodsAt);
   });

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { packageFile } from '../runtime/package-root.js';
 import { asksForPage } from './body.js';
 import { pathOf } from './direct.js';
@@ -192,11 +192,9 @@ export function staticPages(prefix: string, folder: string, morePolicy = '') {
   return {
     /** Every address. */
     addresses: [...entries.keys()],
-    /** The route. */
-    plugin: async (app: FastifyInstance): Promise<void> => {
-      for (const url of [`${prefix}*`, prefix.slice(0, -1)])
-        app.route({ method: ['GET', 'HEAD'], url, handler });
-    },
+    routes: [`${prefix}*`, prefix.slice(0, -1)].map(
+      (url): RouteOptions => ({ method: ['GET', 'HEAD'], url, handler }),
+    ),
   };
 }
 

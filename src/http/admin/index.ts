@@ -10,12 +10,12 @@ import { invalid, Problem, readProblem, sendProblem } from '../problems/problem.
 import { selfSchema } from '../problems/schema.js';
 import { durationMs, type RequestContext } from '../request-context.js';
 import { validatorOf } from '../schemas.js';
-import { closed } from '../v2/schemas/meta.js';
 import { accountOperations } from './accounts.js';
 import { activityOperations } from './activity.js';
 import { keyOperations } from './keys.js';
 import { ledgerOperations } from './ledger.js';
 import { type AdminAnswer, type AdminOperation, type AdminServices, answer, operation } from './operation.js';
+import { EmptySchema } from './schemas.js';
 import { explanation, serviceOperations } from './service.js';
 import { operatorRequest, refusalProblem, sessionOperations } from './session.js';
 
@@ -72,11 +72,9 @@ function readQuery(schema: TSchema, query: unknown): unknown {
   );
 }
 
-const noQuery = closed({});
-
 /** The framework route of an operation. */
 function toRoute(services: AdminServices, operation: AdminOperation): RouteOptions {
-  const querySchema = operation.query ?? noQuery;
+  const querySchema = operation.query ?? EmptySchema;
   const checkQuery = checkOf(querySchema, true);
   const checkBody = operation.body && checkOf(operation.body);
   return {

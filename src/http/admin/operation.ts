@@ -5,7 +5,6 @@ import type { Names } from '../../names.js';
 import type { Activity } from '../../telemetry/activity.js';
 import { type Operation, operationOf } from '../operation.js';
 import type { HttpServices } from '../services.js';
-import { examples } from './examples.js';
 
 export interface AdminServices extends HttpServices {
   readonly operator: Operator;
@@ -35,7 +34,7 @@ export const answer = (status: number, body: object | null): AdminAnswer => ({ s
 
 export type AdminOperation = Operation<AdminContext, AdminAnswer>;
 
-export const operation = operationOf<AdminContext, AdminAnswer>('operator', examples);
+export const operation = operationOf<AdminContext, AdminAnswer>('operator');
 
 /** The actor of ledger entries. */
 export const actorOf = ({ access }: Pick<AdminContext, 'access'>): string =>

@@ -92,7 +92,7 @@ export function toRoutes(
     const authenticating = authenticate(services, context, parameters);
     const refusal = authenticating instanceof Promise ? await authenticating : authenticating;
     if (refusal !== null) throw refusal;
-    if (parameters.isMalformed) throw new V1Refusal(91);
+    if (parameters.unreadable.size > 0) throw new V1Refusal(91);
     if (parameters.hasExcess) throw new V1Refusal(isAmbiguous(parameters) ? 91 : 92);
     return route.operation(context, parameters);
   }

@@ -32,6 +32,6 @@ export type V2Operation = Operation<V2Context, object> & Served;
 
 /** Whether the API key may stand in the query too. */
 export const takesQueryKey = ({ query }: OperationDescription): boolean =>
-  'key' in ((query as { properties?: object } | null)?.properties ?? {});
+  'key' in ((query as { properties?: object } | undefined)?.properties ?? {});
 
 export const operation = operationOf<V2Context, object, Served>('caller');

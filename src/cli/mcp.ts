@@ -67,8 +67,7 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
       if (country === undefined && !number.startsWith('+'))
         return refusedFor([{ pointer: '/country', message: 'is required for a number without a leading +' }]);
       const { validatePhone } = await import('../phone/phone.js');
-      const { countryCallingCode, ...data } = validatePhone(number, country ?? null);
-      return answered({ data: { ...data, country_calling_code: countryCallingCode } });
+      return answered({ data: validatePhone(number, country ?? null) });
     },
     namesOfCountry: (query) => answerCountryNames(query, readCountryNames),
     async explain(given) {

@@ -19,7 +19,7 @@ import type { HttpServices } from './services.js';
 /** A route that is answered in Node's own request listener, without the framework. */
 export interface DirectRoute {
   readonly method: string;
-  readonly path: string;
+  readonly url: string;
   /** Answers, also with a problem; rejects only where no answer can be sent. */
   readonly serve: (context: RequestContext) => Promise<void>;
 }
@@ -189,7 +189,7 @@ export function dispatchTo(
     const route = direct.get(pathOf(request.url ?? ''))?.get(request.method ?? '');
     if (route === undefined) return framework(request, response);
     const context = contextOf(request, response, observe);
-    context.route = route.path;
+    context.route = route.url;
     serveDirectly(logger, route, context);
   };
 }

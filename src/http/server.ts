@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type RouteOptions,
 } from 'fastify';
 import type { RequestLog } from '../telemetry/log.js';
 import { adminInterface } from './admin/index.js';
@@ -109,6 +110,23 @@ function createInstance(
 /** The methods of an address; undefined for unknown addresses. */
 type MethodsAt = (path: string) => readonly string[] | undefined;
 
+/** Whether a path matches an address with `:name` segments. */
+function isAt(path: string, url: string): boolean {
+  const [parts, given] = [url.split('/'), path.split('/')];
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
+}
+
+/** An address without `:name` segments takes precedence. */
+function methodsOf(routes: readonly Pick<RouteOptions, 'method' | 'url'>[]): MethodsAt {
+  const byUrl = new Map<string, readonly string[]>();
+  for (const { method, url } of routes) byUrl.set(url, [...(byUrl.get(url) ?? []), method].flat());
+  const patterns = [...byUrl].filter(([url]) => url.includes(':'));
+  return (path) => byUrl.get(path) ?? patterns.find(([url]) => isAt(path, url))?.[1];
+}
+
 /** A path as the router reads it, which decodes what is not reserved. */
 function decodedPath(url: string): string {
   const path = pathOf(url);
@@ -182,7 +200,7 @@ function addDirectRoutes(
     for (const route of routes)
       scope.route({
         method: route.method,
-        url: route.path,
+        url: route.url,
         config: { isDirect: true },
         handler: (request, reply) => {
           reply.hijack();
@@ -209,23 +227,16 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', readJson);
-  const methodsByPath = new Map<string, readonly string[]>();
-  const admin = settings.admin && adminInterface(settings.admin);
-  const methodsAt: MethodsAt = (path) => {
-    const direct = directRoutes.get(path);
-    return direct ? [...direct.keys()] : (methodsByPath.get(path) ?? admin?.methodsAt(path));
-  };
   const log = contextLog(settings.requestEnded, (error, context) => {
     readProblem(services.logger, error, context);
   });
   const direct = createDirect(app.server, services, settings.shared, log);
-  addHooks(app, settings, direct, log, methodsAt);
   const v1 = v1Interface(services, direct);
   const operations = [...v2Operations, ...(config.console.enabled ? [evidenceGet] : [])];
   const served = [...operations.map((operation) => toRoute(services, direct, operation)), ...v1.routes];
   for (const route of served) {
-    const methods = directRoutes.get(route.path) ?? new Map<string, DirectRoute>();
-    directRoutes.set(route.path, methods.set(route.method, route));
+    const methods = directRoutes.get(route.url) ?? new Map<string, DirectRoute>();
+    directRoutes.set(route.url, methods.set(route.method, route));
   }
   const routes = [
     ...healthRoutes(services.health),
@@ -233,17 +244,13 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     ...(config.mcp.enabled ? [mcpRoute(services)] : []),
     ...(config.console.enabled ? [consoleRedirect] : []),
   ];
-  for (const { method, url } of routes) methodsByPath.set(url, [method].flat());
-  for (const route of [...routes, ...v1.preflights]) app.route(route);
-  addDirectRoutes(app, services, served);
   const sites = [documentationPages(), ...(config.console.enabled ? [consolePages()] : [])];
-  for (const site of sites) {
-    for (const address of site.addresses) methodsByPath.set(address, ['GET', 'HEAD']);
-    for (const route of site.routes) app.route(route);
-  }
+  const admin = settings.admin && adminInterface(settings.admin);
+  const addresses = [...sites.flatMap((site) => site.addresses), ...(admin?.addresses ?? [])];
+  addHooks(app, settings, direct, log, methodsOf([...served, ...routes, ...addresses]));
+  for (const route of [...routes, ...v1.preflights, ...sites.flatMap((site) => site.routes)])
+    app.route(route);
+  addDirectRoutes(app, services, served);
   if (admin !== null) app.register(admin.plugin);
-  app.setNotFoundHandler((request) => {
-    throw routingProblem(request, methodsAt);
-  });
   return app;
 }

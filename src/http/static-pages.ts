@@ -172,6 +172,8 @@ async function sendFile(
   return reply.send(sent.stream);
 }
 
+const methods = ['GET', 'HEAD'];
+
 /**
  * Serves a built folder: GET and HEAD, exact addresses only. A page `guide.html` is served at `guide`, an index at its
  * folder with a trailing slash. Pages are revalidated by each request and answered with 304; files with a hash in their
@@ -191,9 +193,9 @@ export function staticPages(prefix: string, folder: string, morePolicy = '') {
   };
   return {
     /** Every address. */
-    addresses: [...entries.keys()],
+    addresses: [...entries.keys()].map((url) => ({ method: methods, url })),
     routes: [`${prefix}*`, prefix.slice(0, -1)].map(
-      (url): RouteOptions => ({ method: ['GET', 'HEAD'], url, handler }),
+      (url): RouteOptions => ({ method: methods, url, handler }),
     ),
   };
 }
@@ -210,7 +212,7 @@ export const consolePages = () =>
 
 /** Redirects browsers from `/` to the console; relative, for proxies that add a path. */
 export const consoleRedirect: RouteOptions = {
-  method: ['GET', 'HEAD'],
+  method: methods,
   url: '/',
   handler: (_request, reply) => reply.redirect('console/', 303),
 };

@@ -131,33 +131,13 @@ export const adminOperations: readonly AdminOperation[] = [
 
 const prefix = '/admin/v1';
 
-const operations = [...adminOperations, explanation];
-
-/** Whether a path matches an address with `:name` segments. */
-function isAt(path: string, address: string): boolean {
-  const [parts, given] = [address.split('/'), path.split('/')];
-  return (
-    parts.length === given.length &&
-    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
-  );
-}
-
-/** The methods of an operator address; undefined for every other path. */
-function methodsAt(path: string): readonly string[] | undefined {
-  const at = operations.filter((operation) => isAt(path, operation.path));
-  // An address without `:name` segments takes precedence.
-  const fixed = at.filter((operation) => operation.path === path);
-  const methods = (fixed.length > 0 ? fixed : at).map(({ method }) => method);
-  return methods.length === 0 ? undefined : methods;
-}
-
 const adminMeta = (context: RequestContext) => ({
   request_id: context.id,
   duration_ms: durationMs(context),
 });
 
 export const adminInterface = (services: AdminServices) => ({
-  methodsAt,
+  addresses: [...adminOperations, explanation].map(({ method, path }) => ({ method, url: path })),
   /** Routes with their own access, errors and checks. */
   plugin: async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error, request, reply) => {

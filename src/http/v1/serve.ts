@@ -69,12 +69,7 @@ function refusalOf(logger: HttpServices['logger'], context: RequestContext, erro
 }
 
 /** The path of a request: access and limits, then parsing, then the operation. */
-export function toRoutes(
-  services: HttpServices,
-  direct: Direct,
-  route: V1Route,
-  path: string,
-): DirectRoute[] {
+export function toRoutes(services: HttpServices, direct: Direct, route: V1Route, url: string): DirectRoute[] {
   const { config, logger } = services;
 
   async function answer(context: RequestContext): Promise<object> {
@@ -111,5 +106,5 @@ export function toRoutes(
       refuse(context, error);
     }
   };
-  return route.methods.map((method) => ({ method, path, serve }));
+  return route.methods.map((method) => ({ method, url, serve }));
 }

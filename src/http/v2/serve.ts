@@ -62,7 +62,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
 
   return {
     method,
-    path,
+    url: path,
     async serve(context) {
       let refusal: unknown;
       try {

@@ -113,10 +113,11 @@ const details: Readonly<Record<number, string>> = {
 };
 
 /**
- * Body of a refusal below the router: without a catalogue code, free of charge, and followed by closing the connection.
+ * A refusal below the router: without a catalogue code, free of charge, and followed by closing the connection.
  */
-function refusalBody(status: number, requestId: string, detail = details[status]): string {
-  return JSON.stringify({
+function refusalOf(status: number, detail = details[status]) {
+  const requestId = newOperationId();
+  const body = JSON.stringify({
     type: 'about:blank',
     title: STATUS_CODES[status],
     status,
@@ -125,12 +126,12 @@ function refusalBody(status: number, requestId: string, detail = details[status]
     request_id: requestId,
     meta: { request_id: requestId, duration_ms: 0, usage: noUsage },
   });
+  return { requestId, body };
 }
 
 function refuse(response: ServerResponse, status: number): void {
   closeAfterAnswer(response.req.socket);
-  const requestId = newOperationId();
-  const body = refusalBody(status, requestId);
+  const { requestId, body } = refusalOf(status);
   response.writeHead(status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
@@ -192,8 +193,7 @@ export function refuseUnreadable(
   }
   const status = statusByError[error.code ?? ''] ?? 400;
   onRefused(status);
-  const requestId = newOperationId();
-  const body = refusalBody(status, requestId, error.code === 'HPE_INVALID_URL' ? invalidUrl : undefined);
+  const { requestId, body } = refusalOf(status, error.code === 'HPE_INVALID_URL' ? invalidUrl : undefined);
   socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
       `cache-control: no-store\r\nx-request-id: ${requestId}\r\nconnection: close\r\n` +

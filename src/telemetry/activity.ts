@@ -199,8 +199,8 @@ const timedJson = (counts: TimedCounts) => ({
 
 interface RequestFilter {
   readonly route?: string | undefined;
-  /** Only statuses from `statusMin` up to 99 more. */
-  readonly statusMin?: number | undefined;
+  /** Only statuses of this class, such as `4xx`. */
+  readonly statusClass?: string | undefined;
   readonly accountId?: string | undefined;
   readonly limit: number;
 }
@@ -244,15 +244,14 @@ export function readActivity({ since, days, hours, lastUses, ring, next }: Activ
         .slice(0, max);
     },
     /** The newest first. */
-    requests({ route, statusMin, accountId, limit }: RequestFilter) {
+    requests({ route, statusClass, accountId, limit }: RequestFilter) {
       const found: SeenRequest[] = [];
       for (let back = 1; back <= ring.length && found.length < limit; back++) {
         const request = ring[(next - back + ring.length) % ring.length] as SeenRequest;
         const { line } = request;
         if (route !== undefined && line.route !== route) continue;
         if (accountId !== undefined && line.accountId !== accountId) continue;
-        if (statusMin !== undefined && Math.floor(line.status / 100) !== Math.floor(statusMin / 100))
-          continue;
+        if (statusClass !== undefined && statusClass !== `${Math.floor(line.status / 100)}xx`) continue;
         found.push(request);
       }
       return found.map(({ at, line }) => ({

@@ -175,12 +175,13 @@ export const serveDirectly = (logger: FaultLog, { serve }: DirectRoute, context:
     context.request.socket.destroy();
   });
 
-/** By path and method. */
-type DirectRoutes = ReadonlyMap<string, ReadonlyMap<string, DirectRoute>>;
-
-/** Answers direct routes, and leaves the rest to the framework. @param observe called with each request that begins */
+/**
+ * Answers direct routes, and leaves the rest to the framework.
+ * @param direct by path and method
+ * @param observe called with each request that begins
+ */
 export function dispatchTo(
-  direct: DirectRoutes,
+  direct: ReadonlyMap<string, ReadonlyMap<string, DirectRoute>>,
   framework: RequestListener,
   logger: FaultLog,
   observe: ((context: RequestContext) => void) | null,

@@ -3,13 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Config, Secrets } from '../../config/config.js';
 import { bearerOf, loadOrCreateOperatorToken } from '../../config/secrets.js';
 import { trialScope } from '../client-address.js';
-import type { Hashes } from '../keys.js';
 import { createMemoryCounter } from '../limits/limits.js';
 import {
   clearCookie,
   createOperatorToken,
   createSessions,
-  type EndedSessions,
   readCookie,
   type Session,
   type SessionDeps,
@@ -200,12 +198,8 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
 
 export type Operator = ReturnType<typeof createOperator>;
 
-interface OperatorDeps {
-  readonly hashes: Hashes;
-  /** UNIX milliseconds. */
-  readonly now: () => number;
+interface OperatorDeps extends Omit<SessionDeps, 'token'> {
   readonly attempts: Attempts;
-  readonly ended: EndedSessions;
   readonly log: { warn(fields: object, message: string): void };
 }
 
@@ -217,7 +211,7 @@ interface OperatorDeps {
 export function openOperator(
   { admin, dataDir }: Pick<Config, 'admin' | 'dataDir'>,
   { operatorToken }: Pick<Secrets, 'operatorToken'>,
-  { hashes, now, attempts, ended, log }: OperatorDeps,
+  { log, ...deps }: OperatorDeps,
 ) {
   if (!admin.enabled) return null;
   let isTokenNew = false;
@@ -227,6 +221,5 @@ export function openOperator(
     log.warn({ error: (error as Error).message }, 'there is no operator token: set OPERATOR_TOKEN');
   }
   const token = createOperatorToken(operatorToken, dataDir);
-  const operator = createOperator({ token, sign: hashes.operatorSession, now, attempts, ended });
-  return { operator, isTokenNew };
+  return { operator: createOperator({ token, ...deps }), isTokenNew };
 }

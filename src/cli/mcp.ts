@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import {
-  answerCountryNames,
   answered,
   type Backend,
   createUsualNames,
@@ -33,9 +32,7 @@ const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
  */
 async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { close(): Promise<void> }> {
   const configured = await openConfigured(env);
-  const { dataset } = configured;
   const services = await openLocalServices(configured, { isAiAsked: true });
-  const readCountryNames = createUsualNames(dataset);
 
   async function predict(given: PredictionArguments): Promise<ToolAnswer> {
     const item = toItem(given);
@@ -69,7 +66,7 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
       const { validatePhone } = await import('../phone/phone.js');
       return answered({ data: validatePhone(number, country ?? null) });
     },
-    namesOfCountry: (query) => answerCountryNames(query, readCountryNames),
+    namesOfCountry: createUsualNames(configured.dataset),
     async explain(given) {
       const answer = await predict(given);
       if (answer.status === 'refused') return answer;

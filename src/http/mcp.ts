@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import {
-  answerCountryNames,
   answered,
   type Backend,
   createUsualNames,
@@ -61,14 +59,14 @@ function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskIn
 const backendOf = (
   ask: AskInterface,
   { sources }: HttpServices,
-  readCountryNames: ReturnType<typeof createUsualNames>,
+  namesOfCountry: Backend['namesOfCountry'],
 ): Backend => ({
   predict: (item) => ask('POST', '/api/v2/gender', item),
   predictBatch: (batch) => ask('POST', '/api/v2/gender/batch', batch),
   validatePhone: (phone) => ask('POST', '/api/v2/phone/validate', phone),
   async namesOfCountry(query) {
     const usage = await ask('GET', '/api/v2/usage');
-    return usage.status === 'refused' ? usage : answerCountryNames(query, readCountryNames);
+    return usage.status === 'refused' ? usage : namesOfCountry(query);
   },
   async explain(item) {
     const answer = await ask('POST', '/api/v2/gender', item);
@@ -111,26 +109,17 @@ async function sendWeb(reply: FastifyReply, { status, headers, body }: Response)
  * the first request.
  */
 export function mcpRoute(services: HttpServices): RouteOptions {
-  const readCountryNames = createUsualNames(services.sources.dataset);
-
-  async function load(): Promise<(ask: AskInterface) => McpHttpHandler> {
-    const { createMcpHandler } = await import('@modelcontextprotocol/server');
-    const { createMcpServer } = await import('../mcp/server.js');
-    return (ask) =>
-      createMcpHandler(() => createMcpServer(backendOf(ask, services, readCountryNames)), {
-        // The tools do not change, so a notification stream would only occupy a connection.
-        maxSubscriptions: 0,
-      });
-  }
-
-  let loading: ReturnType<typeof load> | null = null;
+  const namesOfCountry = createUsualNames(services.sources.dataset);
   return {
     method: 'POST',
     url: '/mcp',
     handler: async (request, reply) => {
       refuseForeignOrigin(request, services);
-      loading ??= load();
-      const handler = (await loading)(askAs(request, request.server));
+      const { createMcpHandler } = await import('@modelcontextprotocol/server');
+      const { createMcpServer } = await import('../mcp/server.js');
+      const backend = backendOf(askAs(request, request.server), services, namesOfCountry);
+      // The tools do not change, so a notification stream would only occupy a connection.
+      const handler = createMcpHandler(() => createMcpServer(backend), { maxSubscriptions: 0 });
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
       const response = await handler.fetch(toWebRequest(request, left.signal), { parsedBody: request.body });

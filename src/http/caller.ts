@@ -142,10 +142,12 @@ export function admit(
     context.access = decision;
     return limits === null ? null : checkLimits(limits, decision, context);
   };
-  context.authenticateAgain = () => authenticator.authenticate(credential, clientAddress).then(judge);
-  const known = isFresh ? undefined : authenticator.authenticateFromCache(credential, clientAddress);
-  if (known !== undefined) return apply(judge === undefined ? known : judge(known));
-  return authenticator.authenticate(credential, clientAddress, !isFresh).then(judge).then(apply);
+  context.authenticateAgain = () => authenticator.authenticateAfresh(credential, clientAddress).then(judge);
+  const found = isFresh
+    ? authenticator.authenticateAfresh(credential, clientAddress)
+    : authenticator.authenticate(credential, clientAddress);
+  if (found instanceof Promise) return found.then(judge).then(apply);
+  return apply(judge === undefined ? found : judge(found));
 }
 
 /** The balance of the caller, which `meta` has from then on. @throws Problem billing_unavailable */

@@ -127,7 +127,7 @@ interface Terms {
   /** Whether the key is read from the storage, never from the cache. */
   readonly isFresh?: boolean;
   /** What an interface makes of a decision. */
-  readonly judge?: (decision: AccessDecision) => AccessDecision;
+  readonly judge?: ((decision: AccessDecision) => AccessDecision) | undefined;
 }
 
 /** Resolves the caller, then counts the request. A cached key needs no storage read and no promise. */

@@ -29,19 +29,13 @@ function authenticate(
   const key = single(parameters, 'key');
   const isGiven = key !== undefined && key !== '';
   const credential = isGiven ? readCredential(undefined, key) : credentialOf(context.request);
-  return admit(
-    services,
-    context,
-    services.config.v1.isTrialOn ? { credential } : { credential, judge: requireKey },
-  );
+  const judge = services.config.v1.isTrialOn ? undefined : requireKey;
+  return admit(services, context, { credential, judge });
 }
 
 /** Prefetches are refused: a page that may never be visited must not cost credits. */
-function isPrefetch({ method, headers }: RequestContext['request']): boolean {
-  const isOne = (purpose: string | string[] | undefined): boolean =>
-    purpose !== undefined && String(purpose).toLowerCase().includes('prefetch');
-  return method === 'GET' && (isOne(headers['sec-purpose']) || isOne(headers.purpose));
-}
+const isPrefetch = ({ method, headers }: RequestContext['request']): boolean =>
+  method === 'GET' && /prefetch/i.test(`${headers['sec-purpose']} ${headers.purpose}`);
 
 /** Sends JSON, or a script that passes it to the callback. The address may contain a key. */
 function send(direct: Direct, context: RequestContext, status: number, body: object): void {
@@ -92,18 +86,14 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
     return route.operation(context, parameters);
   }
 
-  function refuse(context: RequestContext, error: unknown): void {
-    const { errno, errmsg, status } = refusalOf(logger, context, error);
-    send(direct, context, status, { status: false, errno, errmsg, server: config.nodeName });
-  }
-
   const serve = async (context: RequestContext): Promise<void> => {
     try {
       send(direct, context, 200, await answer(context));
     } catch (error) {
       // Refusals of one turn are sent in a row, as those of v2 are.
       await endOfTurn();
-      refuse(context, error);
+      const { errno, errmsg, status } = refusalOf(logger, context, error);
+      send(direct, context, status, { status: false, errno, errmsg, server: config.nodeName });
     }
   };
   return route.methods.map((method) => ({ method, url, serve }));

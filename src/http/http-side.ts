@@ -3,16 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Operator } from '../access/operator/operator.js';
 import type { AiProvider } from '../ai/provider.js';
 import { hostAndPort } from '../config/networks.js';
-import type { Ledger } from '../ledger/ledger.js';
 import { createCreditGate } from '../predictions/charge.js';
-import { within } from '../runtime/within.js';
 import { type ActivityState, createActivity, readActivity } from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log.js';
 import type { Tracing } from '../telemetry/traces/trace.js';
 import type { AdminServices } from './admin/operation.js';
 import { createCloser } from './connections.js';
 import type { SharedBounds } from './direct.js';
-import type { Health, MetricsAccess } from './monitoring.js';
+import type { MetricsAccess } from './monitoring.js';
 import { createServer } from './server.js';
 import type { HttpServices } from './services.js';
 import { createObserver } from './telemetry.js';
@@ -43,15 +41,6 @@ export interface HttpSideSettings
   readonly shared: SharedHttp | null;
 }
 
-/** Timeout of the ledger probe, in milliseconds. */
-const ledgerProbeMs = 1000;
-
-function isLedgerReady(ledger: Ledger): Promise<boolean> {
-  const read = ledger.balanceOf({ kind: 'trial', addressHash: '' });
-  const answer = Promise.all([read, ledger.proveWrite()]).then(() => true);
-  return within(answer, ledgerProbeMs, false);
-}
-
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings) {
   const { config, ledger, ai, operator, recorder, now, shared } = settings;
@@ -60,7 +49,6 @@ export async function createHttpSide(settings: HttpSideSettings) {
   const tlsPaths = config.http.tls;
   const scheme = tlsPaths === null ? 'http' : 'https';
   const activity = createActivity(now);
-  const health: Health = { isDraining: false, isLedgerReady: () => isLedgerReady(ledger) };
   const services: HttpServices = {
     ...settings,
     billing: { ledger, credits: createCreditGate() },
@@ -68,7 +56,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
     sources: { dataset, rules, inferAtOnce: ai.inferAtOnce },
     ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
     publicUrl: () => config.http.publicUrl || url,
-    health,
+    health: { isDraining: false },
   };
   const fastify = createServer({
     requestEnded: [
@@ -109,7 +97,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
     activity: activity.state,
     /** Turns readiness off; requests are still served. */
     drain() {
-      health.isDraining = true;
+      services.health.isDraining = true;
     },
     /** For new connections; open ones keep theirs. @throws ConfigError for unusable files: the previous ones stay */
     reloadTls() {

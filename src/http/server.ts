@@ -239,7 +239,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     directRoutes.set(route.url, methods.set(route.method, route));
   }
   const routes = [
-    ...healthRoutes(services.health),
+    ...healthRoutes(services),
     ...(settings.metrics ? [metricsRoute(settings.metrics)] : []),
     ...(config.mcp.enabled ? [mcpRoute(services)] : []),
     ...(config.console.enabled ? [consoleRedirect] : []),

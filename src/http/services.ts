@@ -5,7 +5,6 @@ import type { Config } from '../config/config.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { BilledServices } from '../predictions/answer.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
-import type { Health } from './monitoring.js';
 
 export interface HttpServices extends BilledServices {
   readonly config: Config;
@@ -17,7 +16,8 @@ export interface HttpServices extends BilledServices {
   readonly publicUrl: () => string;
   /** Counts the results of requests; null: metrics are off. */
   readonly recorder: Recorder | null;
-  readonly health: Health;
+  /** Draining: the process is about to stop. It still serves, and load balancers should select another node. */
+  readonly health: { isDraining: boolean };
   readonly logger: Logger;
   /** UNIX milliseconds. */
   readonly now: () => number;

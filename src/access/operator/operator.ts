@@ -127,6 +127,7 @@ export const isOperatorRefusal = <T extends object>(
 ): outcome is OperatorRefusal => 'refused' in outcome;
 
 const unknown: OperatorRefusal = { refused: 'operator_required' };
+const foreign: OperatorRefusal = { refused: 'csrf_refused' };
 
 /** Another page can make a browser send the cookie, but neither this header nor this origin. */
 const isFromConsole = ({ headers, publicUrl }: OperatorRequest): boolean =>
@@ -160,7 +161,7 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
   async function byCookie(request: OperatorRequest): Promise<OperatorAccess | OperatorRefusal> {
     const session = await sessionOf(request);
     if (session === null) return unknown;
-    if (request.method !== 'GET' && !isFromConsole(request)) return { refused: 'csrf_refused' };
+    if (request.method !== 'GET' && !isFromConsole(request)) return foreign;
     if (now() - session.seenAt < sessionLimits.renewAfterMs)
       return { mode: 'cookie', session, setCookie: null };
     const renewed = sessions.renew(session);
@@ -175,11 +176,8 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
       return refusal ?? { mode: 'token' };
     },
     /** Creates a session for the token; the browser's previous session ends. `setCookie` is a header. */
-    async login(
-      request: OperatorRequest,
-      given: string,
-    ): Promise<{ readonly session: Session; readonly setCookie: string } | OperatorRefusal> {
-      if (pageOrigin(request.headers, request.publicUrl) === 'foreign') return { refused: 'csrf_refused' };
+    async login(request: OperatorRequest, given: string) {
+      if (pageOrigin(request.headers, request.publicUrl) === 'foreign') return foreign;
       const refusal = await checkToken(request.address, given);
       if (refusal !== null) return refusal;
       const before = await sessionOf(request);

@@ -104,7 +104,7 @@ function toRoute(services: AdminServices, operation: AdminOperation): RouteOptio
 const DescriptionSchema = Type.Unsafe<object>({
   type: 'object',
   properties: selfSchema.properties,
-  required: ['openapi', 'info', 'paths'],
+  required: selfSchema.required,
 });
 
 const description: AdminOperation = operation('Service', 'GET /admin/v1/openapi.json', {

@@ -82,14 +82,10 @@ const cached = { max: rememberedMax, ttlResolution: 0 } as const;
 const keyLifetimeMs = 1000;
 
 export interface Authenticator {
-  /** The decision if it needs no storage read, else undefined. */
-  authenticateFromCache(credential: Credential, address: string): AccessDecision | undefined;
-  /**
-   * Reads the storage, so changes of a key apply at once.
-   * @param isShared whether a read of the same key that is under way will do: when a busy key's record is to be reread, that
-   * is once and not for each of its requests
-   */
-  authenticate(credential: Credential, address: string, isShared?: boolean): Promise<AccessDecision>;
+  /** Returns a promise only where the storage must be read, or another thread asked. */
+  authenticate(credential: Credential, address: string): AccessDecision | Promise<AccessDecision>;
+  /** Reads the storage, so changes of a key apply at once. */
+  authenticateAfresh(credential: Credential, address: string): Promise<AccessDecision>;
 }
 
 function judgeKey({ record, isAllowed, access }: KnownKey, address: string, nowMs: number): AccessDecision {
@@ -172,6 +168,7 @@ export function createAuthenticator(
   const trial = createTrial(hashes, settings);
   const reading = new Map<string, Promise<KeyRecord | null>>();
 
+  /** One read for all requests that wait for it: the record of a busy key is not reread for each of them. */
   function readTogether(hash: string): Promise<KeyRecord | null> {
     const known = reading.get(hash);
     if (known !== undefined) return known;
@@ -180,16 +177,15 @@ export function createAuthenticator(
     return found;
   }
 
-  async function authenticate(
-    { key, reason, isMisplaced }: Credential,
+  async function authenticateBy(
+    key: string,
     address: string,
-    isShared = false,
+    findKey: (hash: string) => Promise<KeyRecord | null>,
   ): Promise<AccessDecision> {
-    if (key === null) return trial(reason, address, isMisplaced);
     const retryS = await addresses.waitS(key, address);
     if (retryS > 0) return { refused: 'rate_limit_exceeded', mode: 'unauthenticated', reason: null, retryS };
     const hash = keys.peek(key)?.hash ?? hashes.key(key);
-    const record = await (isShared ? readTogether(hash) : ledger.findKey(hash));
+    const record = await findKey(hash);
     addresses.tried(key, address, record !== null);
     if (record === null) {
       keys.delete(key);
@@ -202,18 +198,13 @@ export function createAuthenticator(
   }
 
   return {
-    authenticate,
-    authenticateFromCache({ key, reason, isMisplaced }, address) {
-      if (key === null) {
-        const decision = trial(reason, address, isMisplaced);
-        if (!(decision instanceof Promise)) return decision;
-        // Asked again by a method that may wait.
-        decision.catch(() => undefined);
-        return undefined;
-      }
+    authenticate({ key, reason, isMisplaced }, address) {
+      if (key === null) return trial(reason, address, isMisplaced);
       const known = keys.get(key);
-      return known && judgeKey(known, address, now());
+      return known ? judgeKey(known, address, now()) : authenticateBy(key, address, readTogether);
     },
+    authenticateAfresh: async ({ key, reason, isMisplaced }, address) =>
+      key === null ? trial(reason, address, isMisplaced) : authenticateBy(key, address, ledger.findKey),
   };
 }
 
@@ -227,6 +218,6 @@ const unbilled: Access = {
 
 /** With billing turned off every request is admitted as one account, whatever key it presents. */
 export const openAuthenticator: Authenticator = {
-  authenticateFromCache: () => unbilled,
-  authenticate: async () => unbilled,
+  authenticate: () => unbilled,
+  authenticateAfresh: async () => unbilled,
 };

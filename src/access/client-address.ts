@@ -49,7 +49,7 @@ export function networkTest(networks: readonly string[]): (address: string) => b
  * proxy. Addresses further left are supplied by the client and ignored.
  */
 export function createAddressReader(trustedProxies: readonly string[]) {
-  const isTrusted = trustedProxies.length > 0 ? networkTest(trustedProxies) : () => false;
+  const isTrusted = networkTest(trustedProxies);
   /** @throws ClientAddressError for a malformed forwarded address */
   return (socketAddress: string | undefined, forwardedFor: string | undefined): string => {
     let address = peerAddress(socketAddress);

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import {
-  answerCountryNames,
   answered,
   type Backend,
   createUsualNames,
@@ -33,18 +32,15 @@ const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
  */
 async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { close(): Promise<void> }> {
   const configured = await openConfigured(env);
-  const { dataset } = configured;
   const services = await openLocalServices(configured, { isAiAsked: true });
-  const readCountryNames = createUsualNames(dataset);
 
   async function predict(given: PredictionArguments): Promise<ToolAnswer> {
     const item = toItem(given);
     const faults = itemFaults(item);
     if (faults.length > 0) return refusedFor(faults);
     const [outcome] = (await answerFree(services, [orderOf(item, 'one')])) as [Outcome];
-    if (!isFault(outcome)) return answered({ data: predictionJson(item, outcome.prediction) });
-    const { code, detail } = failureOf(outcome.code);
-    return refused(code, detail);
+    if (isFault(outcome)) return refused(failureOf(outcome.code));
+    return answered({ data: predictionJson(item, outcome.prediction) });
   }
 
   return {
@@ -68,10 +64,9 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
       if (country === undefined && !number.startsWith('+'))
         return refusedFor([{ pointer: '/country', message: 'is required for a number without a leading +' }]);
       const { validatePhone } = await import('../phone/phone.js');
-      const { countryCallingCode, ...data } = validatePhone(number, country ?? null);
-      return answered({ data: { ...data, country_calling_code: countryCallingCode } });
+      return answered({ data: validatePhone(number, country ?? null) });
     },
-    namesOfCountry: (query) => answerCountryNames(query, readCountryNames),
+    namesOfCountry: createUsualNames(configured.dataset),
     async explain(given) {
       const answer = await predict(given);
       if (answer.status === 'refused') return answer;

@@ -84,14 +84,8 @@ function strayLines(text: string): number[] {
   return stray;
 }
 
-interface EnvironmentFile {
-  readonly values: Readonly<Record<string, string>>;
-  readonly names: readonly string[];
-  readonly stray: readonly number[];
-}
-
 /** What the file sets. @throws ConfigError when it cannot be read */
-function readEnvironmentFile(): EnvironmentFile {
+function readEnvironmentFile() {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -107,7 +101,7 @@ function readEnvironmentFile(): EnvironmentFile {
 }
 
 /** @throws ConfigError when the file sets what is not a setting */
-function apply({ values, names, stray }: EnvironmentFile): void {
+function apply({ values, names, stray }: ReturnType<typeof readEnvironmentFile>): void {
   const faults = [
     ...stray.map((line) => `line ${line} of the file "${path}" is not NAME=VALUE, or lacks a quote`),
     ...fileFaults(names),

@@ -1,19 +1,13 @@
 import { isIP } from 'node:net';
 
-export interface Network {
-  readonly address: string;
-  readonly prefix: number;
-  readonly family: 'ipv4' | 'ipv6';
-}
-
 /** An IP address or a CIDR network; an address counts as a network of one. Null when malformed. */
-export function parseNetwork(text: string): Network | null {
+export function parseNetwork(text: string) {
   const [address = '', prefixText, ...rest] = text.split('/');
   const family = isIP(address);
   const bits = family === 4 ? 32 : 128;
   const prefix = prefixText === undefined ? bits : /^\d{1,3}$/.test(prefixText) ? Number(prefixText) : -1;
   if (family === 0 || address.includes('%') || rest.length > 0 || prefix < 0 || prefix > bits) return null;
-  return { address, prefix, family: family === 4 ? 'ipv4' : 'ipv6' };
+  return { address, prefix, family: family === 4 ? ('ipv4' as const) : ('ipv6' as const) };
 }
 
 /** A host with its port, as in URLs. */

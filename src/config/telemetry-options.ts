@@ -3,8 +3,6 @@ import { baseAddress, choice, decimal, host, inGroup, onOrOff, text, token } fro
 
 Format.Set('port', (given) => /^\d{1,5}$/.test(given) && Number(given) <= 65_535);
 
-const protocols = ['http/protobuf', 'http/json'] as const;
-
 /**
  * The log, Prometheus metrics, and traces by the variables of OpenTelemetry. Its SDK reads the variables for headers, timeout,
  * service name and resource attributes itself.
@@ -38,7 +36,7 @@ export const telemetryOptions = inGroup('Log, metrics and traces', {
     'Full URL of the collector for traces.',
     'from OTEL_EXPORTER_OTLP_ENDPOINT',
   ),
-  OTEL_EXPORTER_OTLP_PROTOCOL: choice(protocols, 'http/protobuf', 'Encoding of traces.'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: choice(['http/protobuf', 'http/json'], 'http/protobuf', 'Encoding of traces.'),
   OTEL_TRACES_SAMPLER: choice(
     [
       'parentbased_always_on',

@@ -18,6 +18,7 @@ import type { PredictionOrder } from '../predictions/item.js';
 import { Problem, retryAfter } from './problems/problem.js';
 import { accessOf, type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
+import { learnWindow } from './trial-windows.js';
 
 /** The caller of a request: who it is, how often it may ask, and what it is charged. */
 
@@ -126,7 +127,7 @@ interface Terms {
   /** Whether the key is read from the storage, never from the cache. */
   readonly isFresh?: boolean;
   /** What an interface makes of a decision. */
-  readonly judge?: (decision: AccessDecision) => AccessDecision;
+  readonly judge?: ((decision: AccessDecision) => AccessDecision) | undefined;
 }
 
 /** Resolves the caller, then counts the request. A cached key needs no storage read and no promise. */
@@ -141,10 +142,12 @@ export function admit(
     context.access = decision;
     return limits === null ? null : checkLimits(limits, decision, context);
   };
-  context.authenticateAgain = () => authenticator.authenticate(credential, clientAddress).then(judge);
-  const known = isFresh ? undefined : authenticator.authenticateFromCache(credential, clientAddress);
-  if (known !== undefined) return apply(judge === undefined ? known : judge(known));
-  return authenticator.authenticate(credential, clientAddress, !isFresh).then(judge).then(apply);
+  context.authenticateAgain = () => authenticator.authenticateAfresh(credential, clientAddress).then(judge);
+  const found = isFresh
+    ? authenticator.authenticateAfresh(credential, clientAddress)
+    : authenticator.authenticate(credential, clientAddress);
+  if (found instanceof Promise) return found.then(judge).then(apply);
+  return apply(judge === undefined ? found : judge(found));
 }
 
 /** The balance of the caller, which `meta` has from then on. @throws Problem billing_unavailable */
@@ -170,7 +173,7 @@ function applyBill(services: HttpServices, context: RequestContext, bill: Bill):
   context.access = access;
   context.accountBalance = accountBalance;
   if (accountBalance !== null && access.principal.kind === 'trial')
-    services.trialWindows.learn(access.principal, accountBalance);
+    learnWindow(access.principal, accountBalance);
   if (credits === null) return;
   context.billingStatus = 'confirmed';
   context.chargedCredits = credits;

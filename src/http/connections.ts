@@ -190,14 +190,8 @@ async function endListening(server: Server): Promise<void> {
   for (const socket of accepted) socket.resume();
 }
 
-/** Intervals of closing, in milliseconds. */
-export interface ClosingPace {
-  readonly sweepEveryMs: number;
-  /** Requests that are still incomplete are cut then: their clients stopped sending. */
-  readonly cutAfterMs: number;
-}
-
-const defaultPace: ClosingPace = { sweepEveryMs: 50, cutAfterMs: 20_000 };
+/** Intervals of closing, in milliseconds. Requests that are incomplete at the cut stay so: their clients stopped sending. */
+const closingPace = { sweepEveryMs: 50, cutAfterMs: 20_000 };
 
 /**
  * Closes a server: requests in flight are answered, and idle connections do not keep it open. Node.js closes idle
@@ -206,7 +200,7 @@ const defaultPace: ClosingPace = { sweepEveryMs: 50, cutAfterMs: 20_000 };
  */
 export function createCloser(
   server: Server,
-  pace: ClosingPace = defaultPace,
+  pace = closingPace,
 ): (close: () => Promise<unknown>) => Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressReader } from '../access/client-address.js';
-import type { Config } from '../config/config.js';
 import { closeIfUnread } from './body.js';
 import {
   boundConnections,
@@ -13,14 +12,14 @@ import {
   rest,
 } from './connections.js';
 import { closeAfterAnswer, isOfV1 } from './guard.js';
-import type { Health } from './monitoring.js';
 import { type Problem, readProblem, retryAfter } from './problems/problem.js';
 import { type ContextLog, contextOf, type RequestContext, whenFinished } from './request-context.js';
+import type { HttpServices } from './services.js';
 
 /** A route that is answered in Node's own request listener, without the framework. */
 export interface DirectRoute {
   readonly method: string;
-  readonly path: string;
+  readonly url: string;
   /** Answers, also with a problem; rejects only where no answer can be sent. */
   readonly serve: (context: RequestContext) => Promise<void>;
 }
@@ -102,8 +101,7 @@ export interface SharedBounds {
 /** How requests begin and end; the framework's routes begin likewise. */
 export function createDirect(
   server: Server,
-  { http }: Pick<Config, 'http'>,
-  health: Health,
+  { config: { http }, health }: HttpServices,
   shared: SharedBounds | null,
   log: ContextLog,
 ) {
@@ -177,12 +175,13 @@ export const serveDirectly = (logger: FaultLog, { serve }: DirectRoute, context:
     context.request.socket.destroy();
   });
 
-/** By path and method. */
-type DirectRoutes = ReadonlyMap<string, ReadonlyMap<string, DirectRoute>>;
-
-/** Answers direct routes, and leaves the rest to the framework. @param observe called with each request that begins */
+/**
+ * Answers direct routes, and leaves the rest to the framework.
+ * @param direct by path and method
+ * @param observe called with each request that begins
+ */
 export function dispatchTo(
-  direct: DirectRoutes,
+  direct: ReadonlyMap<string, ReadonlyMap<string, DirectRoute>>,
   framework: RequestListener,
   logger: FaultLog,
   observe: ((context: RequestContext) => void) | null,
@@ -191,7 +190,7 @@ export function dispatchTo(
     const route = direct.get(pathOf(request.url ?? ''))?.get(request.method ?? '');
     if (route === undefined) return framework(request, response);
     const context = contextOf(request, response, observe);
-    context.route = route.path;
+    context.route = route.url;
     serveDirectly(logger, route, context);
   };
 }

@@ -91,7 +91,8 @@ export function lingerBeforeClosing(socket: Socket): void {
   };
 }
 
-const unchanged = {
+/** The `usage` of a request that cost nothing, where no account is known. */
+export const noUsage = {
   charged_credits: 0,
   remaining_credits: null,
   billing_status: 'not_charged',
@@ -112,24 +113,25 @@ const details: Readonly<Record<number, string>> = {
 };
 
 /**
- * Body of a refusal below the router: without a catalogue code, free of charge, and followed by closing the connection.
+ * A refusal below the router: without a catalogue code, free of charge, and followed by closing the connection.
  */
-function refusalBody(status: number, requestId: string, detail = details[status]): string {
-  return JSON.stringify({
+function refusalOf(status: number, detail = details[status]) {
+  const requestId = newOperationId();
+  const body = JSON.stringify({
     type: 'about:blank',
     title: STATUS_CODES[status],
     status,
     detail,
     instance: `urn:uuid:${requestId}`,
     request_id: requestId,
-    meta: { request_id: requestId, duration_ms: 0, usage: unchanged },
+    meta: { request_id: requestId, duration_ms: 0, usage: noUsage },
   });
+  return { requestId, body };
 }
 
 function refuse(response: ServerResponse, status: number): void {
   closeAfterAnswer(response.req.socket);
-  const requestId = newOperationId();
-  const body = refusalBody(status, requestId);
+  const { requestId, body } = refusalOf(status);
   response.writeHead(status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
@@ -146,9 +148,7 @@ const statusByError: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-const detailByError: Readonly<Record<string, string>> = {
-  HPE_INVALID_URL: 'The address holds characters that must be percent-encoded as UTF-8.',
-};
+const invalidUrl = 'The address holds characters that must be percent-encoded as UTF-8.';
 
 /** Node.js stores the response in progress of a connection here. */
 type BusySocket = Socket & { readonly _httpMessage?: ServerResponse | null };
@@ -193,8 +193,7 @@ export function refuseUnreadable(
   }
   const status = statusByError[error.code ?? ''] ?? 400;
   onRefused(status);
-  const requestId = newOperationId();
-  const body = refusalBody(status, requestId, detailByError[error.code ?? '']);
+  const { requestId, body } = refusalOf(status, error.code === 'HPE_INVALID_URL' ? invalidUrl : undefined);
   socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
       `cache-control: no-store\r\nx-request-id: ${requestId}\r\nconnection: close\r\n` +

@@ -3,21 +3,18 @@ import type { AddressInfo } from 'node:net';
 import type { Operator } from '../access/operator/operator.js';
 import type { AiProvider } from '../ai/provider.js';
 import { hostAndPort } from '../config/networks.js';
-import type { Ledger } from '../ledger/ledger.js';
 import { createCreditGate } from '../predictions/charge.js';
-import { within } from '../runtime/within.js';
 import { type ActivityState, createActivity, readActivity } from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log.js';
 import type { Tracing } from '../telemetry/traces/trace.js';
 import type { AdminServices } from './admin/operation.js';
 import { createCloser } from './connections.js';
 import type { SharedBounds } from './direct.js';
-import type { Health, MetricsAccess } from './monitoring.js';
+import type { MetricsAccess } from './monitoring.js';
 import { createServer } from './server.js';
 import type { HttpServices } from './services.js';
 import { createObserver } from './telemetry.js';
 import { readTls } from './tls.js';
-import { createTrialWindows } from './trial-windows.js';
 
 /** What one among several threads that answer has from the process. */
 export interface SharedHttp extends SharedBounds {
@@ -44,46 +41,27 @@ export interface HttpSideSettings
   readonly shared: SharedHttp | null;
 }
 
-/** Timeout of the ledger probe, in milliseconds. */
-const ledgerProbeMs = 1000;
-
-function isLedgerReady(ledger: Ledger): Promise<boolean> {
-  const read = ledger.balanceOf({ kind: 'trial', addressHash: '' });
-  const answer = Promise.all([read, ledger.proveWrite()]).then(() => true);
-  return within(answer, ledgerProbeMs, false);
-}
-
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings) {
-  const { config, ledger, logger, limits, ai, operator, recorder, now, shared } = settings;
+  const { config, ledger, ai, operator, recorder, now, shared } = settings;
   const { dataset, rules } = settings.names;
-  const health: Health = { isDraining: false, isLedgerReady: () => isLedgerReady(ledger) };
   let url = '';
   const tlsPaths = config.http.tls;
   const scheme = tlsPaths === null ? 'http' : 'https';
-  const publicUrl = () => config.http.publicUrl || url;
-  const activity = operator === null ? null : createActivity(now);
-  const readAll = async () =>
-    readActivity((await shared?.activity()) ?? (activity as NonNullable<typeof activity>).state, now);
+  const activity = createActivity(now);
   const services: HttpServices = {
-    ledger,
-    logger,
+    ...settings,
     billing: { ledger, credits: createCreditGate() },
-    authenticator: settings.authenticator,
-    recorder,
-    limits,
     ledgerDeadlineMs: config.ledger.deadlineMs,
     sources: { dataset, rules, inferAtOnce: ai.inferAtOnce },
     ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
-    trialWindows: createTrialWindows(ledger, now),
-    trialEnabled: config.trial.enabled,
-    publicUrl,
+    publicUrl: () => config.http.publicUrl || url,
+    health: { isDraining: false },
   };
   const fastify = createServer({
-    config,
     requestEnded: [
       ...(config.log.requests ? [settings.logRequest] : []),
-      ...(activity === null ? [] : [activity.ended]),
+      ...(operator === null ? [] : [activity.ended]),
     ],
     tls: tlsPaths && readTls(tlsPaths),
     observe: createObserver(recorder, settings.tracing, scheme),
@@ -94,10 +72,8 @@ export async function createHttpSide(settings: HttpSideSettings) {
       ...settings,
       ...services,
       operator,
-      isLedgerReady: health.isLedgerReady,
-      activity: readAll,
+      activity: async () => readActivity((await shared?.activity()) ?? activity.state, now),
     },
-    health,
   });
   const closeGently = createCloser(fastify.server);
   try {
@@ -117,11 +93,11 @@ export async function createHttpSide(settings: HttpSideSettings) {
     /** Listening address: `http://127.0.0.1:8080`, or `https:` with a certificate. */
     url,
     fastify,
-    /** What this thread counted; null while the operator interface is off. */
-    activity: activity?.state ?? null,
+    /** What this thread counted; nothing while the operator interface is off. */
+    activity: activity.state,
     /** Turns readiness off; requests are still served. */
     drain() {
-      health.isDraining = true;
+      services.health.isDraining = true;
     },
     /** For new connections; open ones keep theirs. @throws ConfigError for unusable files: the previous ones stay */
     reloadTls() {

@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import {
-  answerCountryNames,
   answered,
   type Backend,
   createUsualNames,
   explainValue,
+  type Refused,
   refused,
   type ToolAnswer,
 } from '../mcp/backend.js';
-import type { Fault } from '../predictions/item.js';
 import { otherKeyHeaders } from './caller.js';
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
@@ -22,28 +20,17 @@ const callerHeaders = ['authorization', 'host', 'x-forwarded-for', ...otherKeyHe
 /** Calls the v2 interface. */
 type AskInterface = (method: 'GET' | 'POST', path: string, body?: object) => Promise<ToolAnswer>;
 
-interface Meta {
-  readonly request_id: string;
-  readonly usage?: object;
-}
-
 /** A response of the v2 interface; of `meta`, a tool's caller gets the cost, and the id to quote. */
 function toAnswer(status: number, body: object, retryAfter: unknown): ToolAnswer {
-  const { data, meta, code, detail, errors } = body as {
-    data?: unknown;
-    meta: Meta;
-    code: string;
-    detail: string;
-    errors?: readonly Fault[];
+  const { data, meta, code, detail, errors } = body as Refused & {
+    readonly data?: unknown;
+    readonly meta: Pick<Refused, 'request_id' | 'usage'>;
   };
   const { request_id, usage } = meta;
-  const cost = { request_id, ...(usage === undefined ? {} : { usage }) };
-  if (status === 200) return answered({ data, ...cost });
+  if (status === 200) return answered({ data, request_id, usage });
   // The detail may speak of the header, which the tool's caller does not see.
-  return refused(code, detail, errors, {
-    ...cost,
-    ...(retryAfter === undefined ? {} : { retry_after: Number(retryAfter) }),
-  });
+  const retry_after = retryAfter === undefined ? undefined : Number(retryAfter);
+  return refused({ code, detail, errors, request_id, usage, retry_after });
 }
 
 /** Calls the v2 interface in this process with the credential and address of the tool's caller. */
@@ -72,14 +59,14 @@ function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskIn
 const backendOf = (
   ask: AskInterface,
   { sources }: HttpServices,
-  readCountryNames: ReturnType<typeof createUsualNames>,
+  namesOfCountry: Backend['namesOfCountry'],
 ): Backend => ({
   predict: (item) => ask('POST', '/api/v2/gender', item),
   predictBatch: (batch) => ask('POST', '/api/v2/gender/batch', batch),
   validatePhone: (phone) => ask('POST', '/api/v2/phone/validate', phone),
   async namesOfCountry(query) {
     const usage = await ask('GET', '/api/v2/usage');
-    return usage.status === 'refused' ? usage : answerCountryNames(query, readCountryNames);
+    return usage.status === 'refused' ? usage : namesOfCountry(query);
   },
   async explain(item) {
     const answer = await ask('POST', '/api/v2/gender', item);
@@ -99,17 +86,13 @@ function refuseForeignOrigin({ headers }: FastifyRequest, { publicUrl }: HttpSer
 /** Headers that the protocol reads. */
 const protocolHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
-function toWebRequest({ headers, body }: FastifyRequest, signal: AbortSignal): Request {
+/** Without its body, which is parsed already. */
+function toWebRequest({ headers }: FastifyRequest, signal: AbortSignal): Request {
   const kept = protocolHeaders.flatMap((name): [string, string][] => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  return new Request('http://genderd/mcp', {
-    method: 'POST',
-    headers: kept,
-    body: JSON.stringify(body),
-    signal,
-  });
+  return new Request('http://genderd/mcp', { method: 'POST', headers: kept, signal });
 }
 
 async function sendWeb(reply: FastifyReply, { status, headers, body }: Response): Promise<FastifyReply> {
@@ -126,26 +109,17 @@ async function sendWeb(reply: FastifyReply, { status, headers, body }: Response)
  * the first request.
  */
 export function mcpRoute(services: HttpServices): RouteOptions {
-  const readCountryNames = createUsualNames(services.sources.dataset);
-
-  async function load(): Promise<(ask: AskInterface) => McpHttpHandler> {
-    const { createMcpHandler } = await import('@modelcontextprotocol/server');
-    const { createMcpServer } = await import('../mcp/server.js');
-    return (ask) =>
-      createMcpHandler(() => createMcpServer(backendOf(ask, services, readCountryNames)), {
-        // The tools do not change, so a notification stream would only occupy a connection.
-        maxSubscriptions: 0,
-      });
-  }
-
-  let loading: ReturnType<typeof load> | null = null;
+  const namesOfCountry = createUsualNames(services.sources.dataset);
   return {
     method: 'POST',
     url: '/mcp',
     handler: async (request, reply) => {
       refuseForeignOrigin(request, services);
-      loading ??= load();
-      const handler = (await loading)(askAs(request, request.server));
+      const { createMcpHandler } = await import('@modelcontextprotocol/server');
+      const { createMcpServer } = await import('../mcp/server.js');
+      const backend = backendOf(askAs(request, request.server), services, namesOfCountry);
+      // The tools do not change, so a notification stream would only occupy a connection.
+      const handler = createMcpHandler(() => createMcpServer(backend), { maxSubscriptions: 0 });
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
       const response = await handler.fetch(toWebRequest(request, left.signal), { parsedBody: request.body });

@@ -1,23 +1,28 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { bearerOf, isSecret } from '../config/secrets.js';
+import { within } from '../runtime/within.js';
 import { EXPOSITION_TYPE, type Exposition } from '../telemetry/metrics/exposition.js';
 import { Problem } from './problems/problem.js';
+import type { HttpServices } from './services.js';
 
-export interface Health {
-  /** The process is about to stop: it still serves, and load balancers should select another node. */
-  isDraining: boolean;
-  /** Probes the ledger. */
-  isLedgerReady(): Promise<boolean>;
+/** Timeout of the ledger probe, in milliseconds. */
+const ledgerProbeMs = 1000;
+
+/** Probes the ledger within a second. */
+export function isLedgerReady({ ledger }: HttpServices): Promise<boolean> {
+  const read = ledger.balanceOf({ kind: 'trial', addressHash: '' });
+  const answer = Promise.all([read, ledger.proveWrite()]).then(() => true);
+  return within(answer, ledgerProbeMs, false);
 }
 
 /** `/livez`: the event loop runs. `/readyz`: load balancers may send requests here. Many monitors ask by HEAD. */
-export const healthRoutes = (health: Health): RouteOptions[] => [
+export const healthRoutes = (services: HttpServices): RouteOptions[] => [
   { method: ['GET', 'HEAD'], url: '/livez', handler: async () => ({ status: 'live' }) },
   {
     method: ['GET', 'HEAD'],
     url: '/readyz',
     handler: async (_request, reply) => {
-      const checks = { draining: health.isDraining, ledger: await health.isLedgerReady() };
+      const checks = { draining: services.health.isDraining, ledger: await isLedgerReady(services) };
       const isReady = !checks.draining && checks.ledger;
       return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not_ready', ...checks });
     },

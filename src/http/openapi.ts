@@ -62,7 +62,7 @@ export interface InterfaceDescription {
   readonly pathParameter?: object;
   security(operation: OperationDescription): readonly object[];
   /** Parameters besides those of address and query. */
-  moreParameters(operation: OperationDescription): readonly object[];
+  moreParameters?(operation: OperationDescription): readonly object[];
   answerHeaders(operation: OperationDescription, status: number): object;
   /** The problems of an operation: the names of their responses by status, ascending. */
   problems(operation: OperationDescription): readonly (readonly [status: number, response: string])[];
@@ -129,7 +129,7 @@ function parameters(operation: OperationDescription, about: InterfaceDescription
       schema: about.described(schema),
       example: queryExamples?.[name],
     })),
-    ...about.moreParameters(operation),
+    ...(about.moreParameters?.(operation) ?? []),
   ];
 }
 

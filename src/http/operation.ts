@@ -26,11 +26,11 @@ export interface OperationDescription {
   readonly description: string;
   /** `caller`: an API key or the trial. `anyone`: no credential is looked at. */
   readonly openTo: 'operator' | 'caller' | 'anyone';
-  readonly query: TSchema | null;
-  readonly body: TSchema | null;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
   readonly answers: Readonly<Record<number, AnswerDescription>>;
   /** Problems besides those of every operation of its interface. */
-  readonly problems: readonly AdminProblemCode[];
+  readonly problems?: readonly AdminProblemCode[];
   readonly requestExample?: object;
   /** The one example of every answer; `examples` are named and of one answer. */
   readonly answerExample?: object;
@@ -48,42 +48,24 @@ export interface Operation<Context, Answer> extends OperationDescription {
   readonly handle: Handle<Context, unknown, unknown, Answer>;
 }
 
-/** What an operation may leave to the defaults. */
-type Optional = 'query' | 'body' | 'openTo' | 'problems';
-
-type ExamplesById = Readonly<
-  Record<string, Pick<OperationDescription, 'requestExample' | 'answerExample'> | undefined>
->;
-
 /**
  * Defines operations of an interface; a handler's types come from the schemas that validate its input. `More` is what an
  * interface's operations have besides.
  * @param openTo of operations that do not say otherwise
- * @param examples by the operation's id
  * @returns takes the operation's tag, its method with its path, and the rest
  */
 export const operationOf =
-  <Context, Answer, More = unknown>(openTo: OperationDescription['openTo'], examples: ExamplesById = {}) =>
+  <Context, Answer, More = unknown>(openTo: OperationDescription['openTo']) =>
   <Query extends TSchema = TSchema, Body extends TSchema = TSchema>(
     tag: string,
     route: `${OperationDescription['method']} /${string}`,
-    definition: Omit<OperationDescription, Optional | 'tag' | 'method' | 'path'> &
-      Partial<Pick<OperationDescription, Optional>> & {
+    definition: Omit<OperationDescription, 'tag' | 'method' | 'path' | 'openTo'> &
+      Partial<Pick<OperationDescription, 'openTo'>> & {
         readonly query?: Query;
         readonly body?: Body;
         readonly handle: Handle<Context, Static<Query>, Static<Body>, Answer>;
       } & More,
   ) => {
     const [method, path] = route.split(' ');
-    return {
-      problems: [],
-      query: null,
-      body: null,
-      tag,
-      method,
-      path,
-      openTo,
-      ...examples[definition.operationId],
-      ...definition,
-    } as unknown as Operation<Context, Answer> & More;
+    return { tag, method, path, openTo, ...definition } as unknown as Operation<Context, Answer> & More;
   };

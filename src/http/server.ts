@@ -5,8 +5,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type RouteOptions,
 } from 'fastify';
-import type { Config } from '../config/config.js';
 import type { RequestLog } from '../telemetry/log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/operation.js';
@@ -23,7 +23,7 @@ import {
 } from './direct.js';
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
 import { mcpRoute } from './mcp.js';
-import { type Health, healthRoutes, type MetricsAccess, metricsRoute } from './monitoring.js';
+import { healthRoutes, type MetricsAccess, metricsRoute } from './monitoring.js';
 import { invalid, Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
 import { type ContextLog, contextLog, contextOf, type RequestContext } from './request-context.js';
@@ -43,11 +43,9 @@ declare module 'fastify' {
 }
 
 export interface ServerSettings {
-  readonly config: Config;
   readonly services: HttpServices;
   /** Null: the operator interface is off. */
   readonly admin: AdminServices | null;
-  readonly health: Health;
   /** Told of every finished request. */
   readonly requestEnded: readonly RequestLog[];
   /** Null: plain HTTP. */
@@ -111,6 +109,23 @@ function createInstance(
 
 /** The methods of an address; undefined for unknown addresses. */
 type MethodsAt = (path: string) => readonly string[] | undefined;
+
+/** Whether a path matches an address with `:name` segments. */
+function isAt(path: string, url: string): boolean {
+  const [parts, given] = [url.split('/'), path.split('/')];
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
+}
+
+/** An address without `:name` segments takes precedence. */
+function methodsOf(routes: readonly Pick<RouteOptions, 'method' | 'url'>[]): MethodsAt {
+  const byUrl = new Map<string, readonly string[]>();
+  for (const { method, url } of routes) byUrl.set(url, [...(byUrl.get(url) ?? []), method].flat());
+  const patterns = [...byUrl].filter(([url]) => url.includes(':'));
+  return (path) => byUrl.get(path) ?? patterns.find(([url]) => isAt(path, url))?.[1];
+}
 
 /** A path as the router reads it, which decodes what is not reserved. */
 function decodedPath(url: string): string {
@@ -185,7 +200,7 @@ function addDirectRoutes(
     for (const route of routes)
       scope.route({
         method: route.method,
-        url: route.path,
+        url: route.url,
         config: { isDirect: true },
         handler: (request, reply) => {
           reply.hijack();
@@ -204,47 +219,38 @@ async function readJson({ context }: FastifyRequest): Promise<unknown> {
 
 /** The HTTP side of the service, not yet listening. */
 export function createServer(settings: ServerSettings): FastifyInstance {
-  const { config, services } = settings;
+  const { services } = settings;
+  const { config } = services;
   const directRoutes = new Map<string, Map<string, DirectRoute>>();
   const app = createInstance(settings, (framework) =>
     dispatchTo(directRoutes, framework, services.logger, settings.observe),
   );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', readJson);
-  const methodsByPath = new Map<string, readonly string[]>();
-  const admin = settings.admin && adminInterface(settings.admin);
-  const methodsAt: MethodsAt = (path) => {
-    const direct = directRoutes.get(path);
-    return direct ? [...direct.keys()] : (methodsByPath.get(path) ?? admin?.methodsAt(path));
-  };
   const log = contextLog(settings.requestEnded, (error, context) => {
     readProblem(services.logger, error, context);
   });
-  const direct = createDirect(app.server, config, settings.health, settings.shared, log);
-  addHooks(app, settings, direct, log, methodsAt);
-  const v1 = v1Interface({ http: services, settings: { nodeName: config.nodeName, ...config.v1 } }, direct);
+  const direct = createDirect(app.server, services, settings.shared, log);
+  const v1 = v1Interface(services, direct);
   const operations = [...v2Operations, ...(config.console.enabled ? [evidenceGet] : [])];
   const served = [...operations.map((operation) => toRoute(services, direct, operation)), ...v1.routes];
   for (const route of served) {
-    const methods = directRoutes.get(route.path) ?? new Map<string, DirectRoute>();
-    directRoutes.set(route.path, methods.set(route.method, route));
+    const methods = directRoutes.get(route.url) ?? new Map<string, DirectRoute>();
+    directRoutes.set(route.url, methods.set(route.method, route));
   }
   const routes = [
-    ...healthRoutes(settings.health),
+    ...healthRoutes(services),
     ...(settings.metrics ? [metricsRoute(settings.metrics)] : []),
     ...(config.mcp.enabled ? [mcpRoute(services)] : []),
     ...(config.console.enabled ? [consoleRedirect] : []),
   ];
-  for (const { method, url } of routes) methodsByPath.set(url, [method].flat());
-  for (const route of [...routes, ...v1.preflights]) app.route(route);
-  addDirectRoutes(app, services, served);
   const sites = [documentationPages(), ...(config.console.enabled ? [consolePages()] : [])];
-  for (const { addresses } of sites)
-    for (const address of addresses) methodsByPath.set(address, ['GET', 'HEAD']);
+  const admin = settings.admin && adminInterface(settings.admin);
+  const addresses = [...sites.flatMap((site) => site.addresses), ...(admin?.addresses ?? [])];
+  addHooks(app, settings, direct, log, methodsOf([...served, ...routes, ...addresses]));
+  for (const route of [...routes, ...v1.preflights, ...sites.flatMap((site) => site.routes)])
+    app.route(route);
+  addDirectRoutes(app, services, served);
   if (admin !== null) app.register(admin.plugin);
-  for (const site of sites) app.register(site.plugin);
-  app.setNotFoundHandler((request) => {
-    throw routingProblem(request, methodsAt);
-  });
   return app;
 }

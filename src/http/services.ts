@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Limits } from '../access/limits/limits.js';
+import type { Config } from '../config/config.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { BilledServices } from '../predictions/answer.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
-import type { createTrialWindows } from './trial-windows.js';
 
 export interface HttpServices extends BilledServices {
+  readonly config: Config;
   readonly ledger: Ledger;
   readonly authenticator: Authenticator;
   /** Null: rate limits are off. */
@@ -15,7 +16,9 @@ export interface HttpServices extends BilledServices {
   readonly publicUrl: () => string;
   /** Counts the results of requests; null: metrics are off. */
   readonly recorder: Recorder | null;
-  readonly trialWindows: ReturnType<typeof createTrialWindows>;
-  readonly trialEnabled: boolean;
+  /** Draining: the process is about to stop. It still serves, and load balancers should select another node. */
+  readonly health: { isDraining: boolean };
   readonly logger: Logger;
+  /** UNIX milliseconds. */
+  readonly now: () => number;
 }

@@ -1,7 +1,7 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { packageFile } from '../runtime/package-root.js';
 import { asksForPage } from './body.js';
 import { pathOf } from './direct.js';
@@ -17,12 +17,12 @@ type Encoding = 'br' | 'gzip';
 /** Extensions of the compressed copies beside a file. */
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-function listFiles(folder: string): Dirent[] {
+/** Null for an unbuilt checkout, which has no pages; the API is served all the same. */
+function ifBuilt<T>(read: () => T): T | null {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
+    return read();
   } catch (error) {
-    // An unbuilt checkout has no pages; the API is served all the same.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
@@ -46,7 +46,8 @@ const lastPart = (folder: string): string => `${folder.split('/').at(-2)}/`;
  * Hidden files are left out.
  */
 export function siteEntries(prefix: string, folder: string): ReadonlyMap<string, SiteEntry> {
-  const paths = listFiles(folder)
+  const files = ifBuilt(() => readdirSync(folder, { recursive: true, withFileTypes: true })) ?? [];
+  const paths = files
     .filter((file) => file.isFile())
     .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'))
     .filter((path) => !isHidden(path));
@@ -79,16 +80,6 @@ export function pagePolicy(html: string): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/** The policies of the pages of a folder, each made of the page with its first request. */
-function createPolicies(folder: string, morePolicy: string): (path: string) => Promise<string> {
-  const policies = new Map<string, string>();
-  return async (path) => {
-    const policy = policies.get(path) ?? pagePolicy(await readFile(join(folder, path), 'utf8')) + morePolicy;
-    policies.set(path, policy);
-    return policy;
-  };
 }
 
 /** Headers of every page, whatever it shows. */
@@ -172,6 +163,8 @@ async function sendFile(
   return reply.send(sent.stream);
 }
 
+const methods = ['GET', 'HEAD'];
+
 /**
  * Serves a built folder: GET and HEAD, exact addresses only. A page `guide.html` is served at `guide`, an index at its
  * folder with a trailing slash. Pages are revalidated by each request and answered with 304; files with a hash in their
@@ -181,7 +174,13 @@ async function sendFile(
  * @param morePolicy is added to the policy of its pages
  */
 export function staticPages(prefix: string, folder: string, morePolicy = '') {
-  const policyOf = createPolicies(folder, morePolicy);
+  /** The policies of pages, each made of the page with its first request. */
+  const policies = new Map<string, string>();
+  const policyOf = async (path: string): Promise<string> => {
+    const policy = policies.get(path) ?? pagePolicy(await readFile(join(folder, path), 'utf8')) + morePolicy;
+    policies.set(path, policy);
+    return policy;
+  };
   const entries = siteEntries(prefix, folder);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const entry = entries.get(pathOf(request.raw.url ?? ''));
@@ -191,12 +190,10 @@ export function staticPages(prefix: string, folder: string, morePolicy = '') {
   };
   return {
     /** Every address. */
-    addresses: [...entries.keys()],
-    /** The route. */
-    plugin: async (app: FastifyInstance): Promise<void> => {
-      for (const url of [`${prefix}*`, prefix.slice(0, -1)])
-        app.route({ method: ['GET', 'HEAD'], url, handler });
-    },
+    addresses: [...entries.keys()].map((url) => ({ method: methods, url })),
+    routes: [`${prefix}*`, prefix.slice(0, -1)].map(
+      (url): RouteOptions => ({ method: methods, url, handler }),
+    ),
   };
 }
 
@@ -212,7 +209,7 @@ export const consolePages = () =>
 
 /** Redirects browsers from `/` to the console; relative, for proxies that add a path. */
 export const consoleRedirect: RouteOptions = {
-  method: ['GET', 'HEAD'],
+  method: methods,
   url: '/',
   handler: (_request, reply) => reply.redirect('console/', 303),
 };
@@ -223,18 +220,8 @@ const notFoundFile = packageFile('dist/docs/.not-found.html');
 /** Addresses of programs: what is unknown there is a problem document for every client. */
 const interfaces = /^\/(api|admin|mcp|debug|metrics)(\/|$)/;
 
-/** Read with the first request; null: an unbuilt checkout has no pages. */
-let notFoundPage: { readonly html: string; readonly policy: string } | null | undefined;
-
-function readNotFoundPage(): typeof notFoundPage {
-  try {
-    const html = readFileSync(notFoundFile, 'utf8');
-    return { html, policy: pagePolicy(html) };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
+/** Read with the first request. */
+let notFoundPage: string | null = null;
 
 /** From an address to `/docs/`, relative, so that it holds below the path of a proxy. */
 const documentationFrom = (path: string): string => `${'../'.repeat(path.split('/').length - 2)}docs/`;
@@ -243,13 +230,13 @@ const documentationFrom = (path: string): string => `${'../'.repeat(path.split('
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): boolean {
   const path = pathOf(request.raw.url ?? '');
   if (request.method !== 'GET' || interfaces.test(path) || !asksForPage(request.headers.accept)) return false;
-  if (notFoundPage === undefined) notFoundPage = readNotFoundPage();
-  if (notFoundPage == null) return false;
+  notFoundPage ??= ifBuilt(() => readFileSync(notFoundFile, 'utf8'));
+  if (notFoundPage === null) return false;
   const root = documentationFrom(path);
   reply
     .code(404)
-    .headers({ 'content-security-policy': notFoundPage.policy, ...pageHeaders })
+    .headers({ 'content-security-policy': pagePolicy(notFoundPage), ...pageHeaders })
     .type('text/html; charset=utf-8')
-    .send(notFoundPage.html.replaceAll(/="\.\//g, `="${root}`));
+    .send(notFoundPage.replaceAll(/="\.\//g, `="${root}`));
   return true;
 }

@@ -1,10 +1,5 @@
 import Type, { type Static } from 'typebox';
-import {
-  type CountryName,
-  type CountryNames,
-  createCountryNames,
-  namesKeptMax,
-} from '../dataset/country-names.js';
+import { type CountryName, createCountryNames, namesKeptMax } from '../dataset/country-names.js';
 import type { Dataset } from '../dataset/dataset.js';
 import { catalogue, type ProblemCode } from '../http/problems/catalogue.js';
 import { closed, oneOf } from '../http/v2/schemas/meta.js';
@@ -16,16 +11,16 @@ import type { DecisionRules } from '../inference/types.js';
 import { explanationJson, type Fault, type PredictionItem } from '../predictions/item.js';
 
 /** A refused or failed request in the terms of the v2 interface. */
-interface Refused {
+export interface Refused {
   readonly code: string;
   /** A plain sentence with the remedy. */
   readonly detail: string;
-  readonly errors?: readonly Fault[];
+  readonly errors?: readonly Fault[] | undefined;
   /** Of a request to the service: the id to quote, and what is known of its cost. */
-  readonly request_id?: string;
-  readonly usage?: object;
+  readonly request_id?: string | undefined;
+  readonly usage?: object | undefined;
   /** Whole seconds after which it may be sent again. */
-  readonly retry_after?: number;
+  readonly retry_after?: number | undefined;
 }
 
 /** The result of a tool: a JSON object, or the reason why there is none. */
@@ -63,21 +58,14 @@ export interface Backend {
 
 export const answered = (value: object): ToolAnswer => ({ status: 'answered', value: { ...value } });
 
-export const refused = (
-  code: string,
-  detail: string,
-  errors?: Refused['errors'],
-  more: Omit<Refused, 'code' | 'detail' | 'errors'> = {},
-): ToolAnswer => ({
-  status: 'refused',
-  refused: { code, detail, ...(errors === undefined ? {} : { errors }), ...more },
-});
+/** What is undefined is not written. */
+export const refused = (refused: Refused): ToolAnswer => ({ status: 'refused', refused });
 
 /** A problem of v2 in words. */
-export const failureOf = (code: ProblemCode) => ({ code, detail: catalogue[code].description });
+export const failureOf = (code: ProblemCode): Refused => ({ code, detail: catalogue[code].description });
 
 export const refusedFor = (errors: readonly Fault[]): ToolAnswer =>
-  refused('validation_error', catalogue.validation_error.description, errors);
+  refused({ ...failureOf('validation_error'), errors });
 
 /** Every reading of a value and the rows behind it, as JSON. */
 export function explainValue(
@@ -87,34 +75,27 @@ export function explainValue(
   return explanationJson(explain({ type, value, country: country ?? null }, dataset, rules));
 }
 
-/** The usual names of countries, without those of which the operator allows no gender, however they are spelt. */
-export function createUsualNames(dataset: Dataset) {
-  const read = createCountryNames(dataset);
-  return async (country: string): Promise<CountryNames | null> => {
-    const names = await read(country);
-    const isAllowed = ({ name }: CountryName) => !isNeverName(name, country, dataset);
-    return names && { male: names.male.filter(isAllowed), female: names.female.filter(isAllowed) };
-  };
-}
-
 const note = {
   people: 'ranked by the people counted in the country',
   none: 'no counts are known for this country: a selection from lists, first the names that few other countries have',
 } as const;
 
-/** The usual names of a country in the form of a tool result. */
-export async function answerCountryNames(
-  { country, gender, limit = limitByDefault }: CountryNamesArguments,
-  read: (country: string) => Promise<CountryNames | null>,
-): Promise<ToolAnswer> {
-  const names = await read(country);
-  if (names === null) return refused('not_found', 'The dataset has no names of this country.');
-  const rankedBy = [...names.male, ...names.female].some(({ people }) => people !== null) ? 'people' : 'none';
-  return answered({
-    country,
-    ranked_by: rankedBy,
-    note: note[rankedBy],
-    ...(gender === 'male' ? {} : { female: names.female.slice(0, limit) }),
-    ...(gender === 'female' ? {} : { male: names.male.slice(0, limit) }),
-  });
+/** The usual names of countries, without those of which the operator allows no gender, however they are spelt. */
+export function createUsualNames(dataset: Dataset): Backend['namesOfCountry'] {
+  const read = createCountryNames(dataset);
+  return async ({ country, gender, limit = limitByDefault }) => {
+    const names = await read(country);
+    if (names === null)
+      return refused({ code: 'not_found', detail: 'The dataset has no names of this country.' });
+    const isAllowed = ({ name }: CountryName) => !isNeverName(name, country, dataset);
+    const [female, male] = [names.female.filter(isAllowed), names.male.filter(isAllowed)];
+    const rankedBy = [...male, ...female].some(({ people }) => people !== null) ? 'people' : 'none';
+    return answered({
+      country,
+      ranked_by: rankedBy,
+      note: note[rankedBy],
+      female: gender === 'male' ? undefined : female.slice(0, limit),
+      male: gender === 'female' ? undefined : male.slice(0, limit),
+    });
+  };
 }

@@ -1,5 +1,6 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
+/** In the words of the v2 interface. */
 export interface PhoneValidation {
   /** In a range that the country has assigned; the number may still be out of service. */
   readonly valid: boolean;
@@ -9,7 +10,7 @@ export interface PhoneValidation {
   readonly e164: string | null;
   /** Null when the number belongs to no country, to an unknown one or to several. */
   readonly country: string | null;
-  readonly countryCallingCode: number | null;
+  readonly country_calling_code: number | null;
 }
 
 const unreadable: PhoneValidation = {
@@ -17,7 +18,7 @@ const unreadable: PhoneValidation = {
   possible: false,
   e164: null,
   country: null,
-  countryCallingCode: null,
+  country_calling_code: null,
 };
 
 /** Undefined for unreadable text. The whole text is the number: to find one in it takes half as long again. */
@@ -42,7 +43,7 @@ export function validatePhone(number: string, country: string | null): PhoneVali
     possible,
     e164: possible ? phone.number : null,
     country: phone.country ?? null,
-    countryCallingCode: Number(phone.countryCallingCode),
+    country_calling_code: Number(phone.countryCallingCode),
   };
 }
 

@@ -154,20 +154,21 @@ function addDay(to: Day, from: Day): void {
 }
 
 /**
- * What several threads counted, as one would have.
- * @param states at least one, which are changed
+ * What several threads counted, as one would have; nothing where none of them answered in time.
+ * @param states are changed
+ * @param now UNIX milliseconds
  */
-export function sumActivity([first, ...others]: readonly [ActivityState, ...ActivityState[]]): ActivityState {
-  let { since } = first;
-  for (const other of others) {
-    since = Math.min(since, other.since);
-    addTo(first.days, other.days, addDay);
-    addTo(first.hours, other.hours, addNumbers);
-    for (const [key, at] of other.lastUses)
-      first.lastUses.set(key, Math.max(at, first.lastUses.get(key) ?? 0));
+export function sumActivity(states: readonly ActivityState[], now: () => number): ActivityState {
+  const sum = noActivity(now());
+  for (const { since, days, hours, lastUses, ring } of states) {
+    sum.since = Math.min(sum.since, since);
+    addTo(sum.days, days, addDay);
+    addTo(sum.hours, hours, addNumbers);
+    for (const [key, at] of lastUses) sum.lastUses.set(key, Math.max(at, sum.lastUses.get(key) ?? 0));
+    sum.ring.push(...ring);
   }
-  const ring = [first, ...others].flatMap((state) => state.ring).sort((a, b) => a.at - b.at);
-  return { ...first, since, ring, next: 0 };
+  sum.ring.sort((a, b) => a.at - b.at);
+  return sum;
 }
 
 /** Names are the ledger's. */
@@ -198,8 +199,8 @@ const timedJson = (counts: TimedCounts) => ({
 
 interface RequestFilter {
   readonly route?: string | undefined;
-  /** Only statuses from `statusMin` up to 99 more. */
-  readonly statusMin?: number | undefined;
+  /** Only statuses of this class, such as `4xx`. */
+  readonly statusClass?: string | undefined;
   readonly accountId?: string | undefined;
   readonly limit: number;
 }
@@ -243,15 +244,14 @@ export function readActivity({ since, days, hours, lastUses, ring, next }: Activ
         .slice(0, max);
     },
     /** The newest first. */
-    requests({ route, statusMin, accountId, limit }: RequestFilter) {
+    requests({ route, statusClass, accountId, limit }: RequestFilter) {
       const found: SeenRequest[] = [];
       for (let back = 1; back <= ring.length && found.length < limit; back++) {
         const request = ring[(next - back + ring.length) % ring.length] as SeenRequest;
         const { line } = request;
         if (route !== undefined && line.route !== route) continue;
         if (accountId !== undefined && line.accountId !== accountId) continue;
-        if (statusMin !== undefined && Math.floor(line.status / 100) !== Math.floor(statusMin / 100))
-          continue;
+        if (statusClass !== undefined && statusClass !== `${Math.floor(line.status / 100)}xx`) continue;
         found.push(request);
       }
       return found.map(({ at, line }) => ({

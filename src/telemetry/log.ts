@@ -11,6 +11,7 @@ export interface RequestLine {
   /** The route's pattern; null for unknown routes. */
   readonly route: string | null;
   readonly status: number;
+  /** A problem's code; null without one. */
   readonly code: string | null;
   readonly durationMs: number;
   readonly access: string | null;

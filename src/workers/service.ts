@@ -51,7 +51,7 @@ async function serveByThreads(env: NodeJS.ProcessEnv, listenFds: readonly number
       state: createProcessState(config, app.limits, app.now),
       shared: {
         metrics: async () => (await exposed)?.exposition.text() ?? '',
-        activity: async () => sumActivity(await threads.activities()),
+        activity: async () => sumActivity(await threads.activities(), app.now),
       },
     });
     const exposed = app.listenBeside(threads.sources);

@@ -37,7 +37,7 @@ export interface ThreadData {
 /** What the process asks of a thread that is ready. */
 export interface ThreadApi {
   samples(): Promise<ThreadSamples>;
-  activity(): ActivityState | null;
+  activity(): ActivityState;
   drain(): void;
   reload(): void;
   /** Answers the requests in flight and closes everything. */

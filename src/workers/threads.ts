@@ -132,12 +132,12 @@ export function createThreads({ app, data, listenFds, state, shared }: ThreadsSe
       const urls = await Promise.all(Array.from({ length: count }, (_, index) => start(index)));
       return urls[0] as string;
     },
-    async activities(): Promise<[ActivityState, ...ActivityState[]]> {
+    async activities(): Promise<ActivityState[]> {
       const found = await askAll<ActivityState | null>(
         ({ link }) => link.call('activity'),
         () => null,
       );
-      return found.filter((one) => one !== null) as [ActivityState, ...ActivityState[]];
+      return found.filter((one) => one !== null);
     },
     drain() {
       isDraining = true;

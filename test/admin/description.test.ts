@@ -100,8 +100,8 @@ test('the page has one row for each operation, with its input', () => {
     name,
     [...text.matchAll(/`(\w+)\??`/g)].map(([, member]) => member),
   ]);
-  const members = (schema: object | null): string[] =>
-    Object.keys((schema as { properties?: object } | null)?.properties ?? {});
+  const members = (schema: object | undefined): string[] =>
+    Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
   expect(rows).toEqual(
     adminOperations.map(({ method, path, query, body }) => [
       `${method} ${path.slice('/admin/v1'.length).replaceAll(/:(\w+)/g, '{$1}')}`,

@@ -42,10 +42,10 @@ const genderOf = (value: string) => predict({ type: 'name', value, country: null
 
 it('rules the usual names of a country, those that were read before it changed included', async () => {
   const usualNames = createUsualNames(live.dataset);
-  expect(await usualNames('US')).toMatchObject({ female: [{ name: 'eve' }] });
+  expect(await usualNames({ country: 'US' })).toMatchObject({ value: { female: [{ name: 'eve' }] } });
   writeFileSync(path, 'name,gender\nEve,never\n');
   await live.reload();
-  expect(await usualNames('US')).toEqual({ male: [], female: [] });
+  expect(await usualNames({ country: 'US' })).toMatchObject({ value: { male: [], female: [] } });
 });
 
 it('is in use from the start', () => {

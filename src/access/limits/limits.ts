@@ -164,8 +164,8 @@ const withFallback = (shared: RateCounter, own: RateCounter): RateCounter => ({
 });
 
 /**
- * Accounts are still served while the shared store is unavailable. The trial is not: its counter rejects with
- * RateStoreError, since nodes that count alone would multiply the free credits.
+ * Accounts are still served while the shared store is unavailable. The trial is not: its counter rejects, since nodes
+ * that count alone would multiply the free credits.
  * @param now UNIX milliseconds; counts of a shared store follow that store's clock
  */
 export function createLimits(

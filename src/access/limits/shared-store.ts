@@ -1,11 +1,6 @@
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Quota, RateCount, RateCounter, StoreConnection, StoreConnector } from './rate-counter.js';
 
-/** The shared store did not respond; the state of the caller's window is unknown. */
-class RateStoreError extends Error {
-  override readonly name = 'RateStoreError';
-}
-
 /** Milliseconds without further requests to the store after a failure, so that not every request waits in vain. */
 const storePauseMs = 1000;
 
@@ -53,7 +48,7 @@ export function createSharedStore(url: string, quotas: readonly Quota[], onFault
   };
 
   const count = async (index: number, id: string): Promise<RateCount> => {
-    if (performance.now() < pausedUntil) throw new RateStoreError('the rate limit store is paused');
+    if (performance.now() < pausedUntil) throw new Error('the rate limit store is paused');
     try {
       const { limiters } = await connection();
       return await consume(limiters[index] as RateLimiterAbstract, id);
@@ -62,12 +57,12 @@ export function createSharedStore(url: string, quotas: readonly Quota[], onFault
         pausedUntil = performance.now() + storePauseMs;
         onFault(error as Error);
       }
-      throw new RateStoreError('the rate limit store failed', { cause: error });
+      throw error;
     }
   };
 
   return {
-    /** In the order of the quotas. Their promises reject with RateStoreError. */
+    /** In the order of the quotas. Their promises reject while the store does not respond. */
     counters: quotas.map((_quota, index): RateCounter => ({ count: (id) => count(index, id) })),
     async close(): Promise<void> {
       const open = await connecting?.catch(() => null);

@@ -3,13 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Config, Secrets } from '../../config/config.js';
 import { bearerOf, loadOrCreateOperatorToken } from '../../config/secrets.js';
 import { trialScope } from '../client-address.js';
-import type { Hashes } from '../keys.js';
 import { createMemoryCounter } from '../limits/limits.js';
 import {
   clearCookie,
   createOperatorToken,
   createSessions,
-  type EndedSessions,
   readCookie,
   type Session,
   type SessionDeps,
@@ -129,6 +127,7 @@ export const isOperatorRefusal = <T extends object>(
 ): outcome is OperatorRefusal => 'refused' in outcome;
 
 const unknown: OperatorRefusal = { refused: 'operator_required' };
+const foreign: OperatorRefusal = { refused: 'csrf_refused' };
 
 /** Another page can make a browser send the cookie, but neither this header nor this origin. */
 const isFromConsole = ({ headers, publicUrl }: OperatorRequest): boolean =>
@@ -162,7 +161,7 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
   async function byCookie(request: OperatorRequest): Promise<OperatorAccess | OperatorRefusal> {
     const session = await sessionOf(request);
     if (session === null) return unknown;
-    if (request.method !== 'GET' && !isFromConsole(request)) return { refused: 'csrf_refused' };
+    if (request.method !== 'GET' && !isFromConsole(request)) return foreign;
     if (now() - session.seenAt < sessionLimits.renewAfterMs)
       return { mode: 'cookie', session, setCookie: null };
     const renewed = sessions.renew(session);
@@ -177,11 +176,8 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
       return refusal ?? { mode: 'token' };
     },
     /** Creates a session for the token; the browser's previous session ends. `setCookie` is a header. */
-    async login(
-      request: OperatorRequest,
-      given: string,
-    ): Promise<{ readonly session: Session; readonly setCookie: string } | OperatorRefusal> {
-      if (pageOrigin(request.headers, request.publicUrl) === 'foreign') return { refused: 'csrf_refused' };
+    async login(request: OperatorRequest, given: string) {
+      if (pageOrigin(request.headers, request.publicUrl) === 'foreign') return foreign;
       const refusal = await checkToken(request.address, given);
       if (refusal !== null) return refusal;
       const before = await sessionOf(request);
@@ -200,12 +196,8 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
 
 export type Operator = ReturnType<typeof createOperator>;
 
-interface OperatorDeps {
-  readonly hashes: Hashes;
-  /** UNIX milliseconds. */
-  readonly now: () => number;
+interface OperatorDeps extends Omit<SessionDeps, 'token'> {
   readonly attempts: Attempts;
-  readonly ended: EndedSessions;
   readonly log: { warn(fields: object, message: string): void };
 }
 
@@ -217,7 +209,7 @@ interface OperatorDeps {
 export function openOperator(
   { admin, dataDir }: Pick<Config, 'admin' | 'dataDir'>,
   { operatorToken }: Pick<Secrets, 'operatorToken'>,
-  { hashes, now, attempts, ended, log }: OperatorDeps,
+  { log, ...deps }: OperatorDeps,
 ) {
   if (!admin.enabled) return null;
   let isTokenNew = false;
@@ -227,6 +219,5 @@ export function openOperator(
     log.warn({ error: (error as Error).message }, 'there is no operator token: set OPERATOR_TOKEN');
   }
   const token = createOperatorToken(operatorToken, dataDir);
-  const operator = createOperator({ token, sign: hashes.operatorSession, now, attempts, ended });
-  return { operator, isTokenNew };
+  return { operator: createOperator({ token, ...deps }), isTokenNew };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isSecret, readOperatorToken } from '../../config/secrets.js';
+import type { Hashes } from '../keys.js';
 
 /**
  * The token of the operator interface: the configured one; without one, that of the data folder. The file is read for each request, so a token replaced by
@@ -58,14 +59,6 @@ export const sessionLimits = {
   endedMax: 10_000,
 } as const;
 
-/** A login in a browser, entirely stored in its signed cookie. Times in UNIX milliseconds. */
-export interface Session {
-  readonly id: string;
-  readonly startedAt: number;
-  readonly seenAt: number;
-  readonly expiresAt: number;
-}
-
 /** Sessions that ended before their cookies expire. Returns promises only where another thread keeps them. */
 export interface EndedSessions {
   add(id: string): void | Promise<void>;
@@ -86,8 +79,7 @@ export function createEndedSessions(now: () => number): EndedSessions {
 
 export interface SessionDeps {
   readonly token: OperatorToken;
-  /** A signature under the secret of all nodes. */
-  readonly sign: (text: string) => string;
+  readonly hashes: Hashes;
   /** UNIX milliseconds. */
   readonly now: () => number;
   readonly ended: EndedSessions;
@@ -95,12 +87,14 @@ export interface SessionDeps {
 
 const cookieForm = /^([0-9a-f]{32})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-f]{64})$/;
 
-const sessionOf = (id: string, startedAt: number, seenAt: number): Session => ({
+/** A login in a browser, entirely stored in its signed cookie. Times in UNIX milliseconds. */
+const sessionOf = (id: string, startedAt: number, seenAt: number) => ({
   id,
   startedAt,
   seenAt,
   expiresAt: Math.min(seenAt + sessionLimits.idleMs, startedAt + sessionLimits.absoluteMs),
 });
+export type Session = Readonly<ReturnType<typeof sessionOf>>;
 
 const bodyOf = ({ id, startedAt, seenAt }: Session): string =>
   `${id}.${startedAt.toString(36)}.${seenAt.toString(36)}`;
@@ -111,10 +105,10 @@ const bodyOf = ({ id, startedAt, seenAt }: Session): string =>
  * sessions in a store, which other nodes would have to share, the other (secure-session) has no end before the cookie's and
  * brings a native library of 18 MB.
  */
-export function createSessions({ token, sign, now, ended }: SessionDeps) {
+export function createSessions({ token, hashes, now, ended }: SessionDeps) {
   const macOf = (body: string): string | null => {
     const digest = token.digest();
-    return digest === null ? null : sign(`${digest}\0${body}`);
+    return digest === null ? null : hashes.operatorSession(`${digest}\0${body}`);
   };
 
   const isCurrent = ({ startedAt, seenAt, expiresAt }: Session): boolean => {

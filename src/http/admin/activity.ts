@@ -156,7 +156,7 @@ const requests = operation('Service', 'GET /admin/v1/requests', {
     const activity = await services.activity();
     const listed = activity.requests({
       route: query.route,
-      statusMin: query.status === undefined ? undefined : Number(query.status.charAt(0)) * 100,
+      statusClass: query.status,
       accountId: query.account_id,
       limit: query.limit ?? adminBounds.pageDefault,
     });

@@ -1,3 +1,5 @@
+import type { OperationDescription } from '../operation.js';
+
 const account = {
   account_id: 'acc_9f8b3c1d2e4f5a6b',
   name: 'Shop',
@@ -149,7 +151,9 @@ const health = {
 };
 
 /** Example requests and answers of operations, by their id. */
-export const examples = {
+export const examples: Readonly<
+  Record<string, Pick<OperationDescription, 'requestExample' | 'answerExample'>>
+> = {
   logIn: {
     requestExample: { token: 'the-token-that-genderd-operator-token-printed' },
     answerExample: { expires_at: '2026-11-21T10:30:00.000Z' },
@@ -207,4 +211,4 @@ export const examples = {
     },
   },
   whoAmI: { answerExample: { client_address: '203.0.113.7', trial_scope: '203.0.113.7' } },
-} as const;
+};

@@ -10,12 +10,12 @@ import { invalid, Problem, readProblem, sendProblem } from '../problems/problem.
 import { selfSchema } from '../problems/schema.js';
 import { durationMs, type RequestContext } from '../request-context.js';
 import { validatorOf } from '../schemas.js';
-import { closed } from '../v2/schemas/meta.js';
 import { accountOperations } from './accounts.js';
 import { activityOperations } from './activity.js';
 import { keyOperations } from './keys.js';
 import { ledgerOperations } from './ledger.js';
 import { type AdminAnswer, type AdminOperation, type AdminServices, answer, operation } from './operation.js';
+import { EmptySchema } from './schemas.js';
 import { explanation, serviceOperations } from './service.js';
 import { operatorRequest, refusalProblem, sessionOperations } from './session.js';
 
@@ -72,11 +72,9 @@ function readQuery(schema: TSchema, query: unknown): unknown {
   );
 }
 
-const noQuery = closed({});
-
 /** The framework route of an operation. */
 function toRoute(services: AdminServices, operation: AdminOperation): RouteOptions {
-  const querySchema = operation.query ?? noQuery;
+  const querySchema = operation.query ?? EmptySchema;
   const checkQuery = checkOf(querySchema, true);
   const checkBody = operation.body && checkOf(operation.body);
   return {
@@ -106,7 +104,7 @@ function toRoute(services: AdminServices, operation: AdminOperation): RouteOptio
 const DescriptionSchema = Type.Unsafe<object>({
   type: 'object',
   properties: selfSchema.properties,
-  required: ['openapi', 'info', 'paths'],
+  required: selfSchema.required,
 });
 
 const description: AdminOperation = operation('Service', 'GET /admin/v1/openapi.json', {
@@ -133,33 +131,13 @@ export const adminOperations: readonly AdminOperation[] = [
 
 const prefix = '/admin/v1';
 
-const operations = [...adminOperations, explanation];
-
-/** Whether a path matches an address with `:name` segments. */
-function isAt(path: string, address: string): boolean {
-  const [parts, given] = [address.split('/'), path.split('/')];
-  return (
-    parts.length === given.length &&
-    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
-  );
-}
-
-/** The methods of an operator address; undefined for every other path. */
-function methodsAt(path: string): readonly string[] | undefined {
-  const at = operations.filter((operation) => isAt(path, operation.path));
-  // An address without `:name` segments takes precedence.
-  const fixed = at.filter((operation) => operation.path === path);
-  const methods = (fixed.length > 0 ? fixed : at).map(({ method }) => method);
-  return methods.length === 0 ? undefined : methods;
-}
-
 const adminMeta = (context: RequestContext) => ({
   request_id: context.id,
   duration_ms: durationMs(context),
 });
 
 export const adminInterface = (services: AdminServices) => ({
-  methodsAt,
+  addresses: [...adminOperations, explanation].map(({ method, path }) => ({ method, url: path })),
   /** Routes with their own access, errors and checks. */
   plugin: async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error, request, reply) => {

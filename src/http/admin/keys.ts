@@ -9,7 +9,7 @@ import {
   AccountIdSchema,
   adminBounds,
   checkNetworks,
-  EmptyBodySchema,
+  EmptySchema,
   expiryOf,
   IdSchema,
   NetworksSchema,
@@ -153,7 +153,7 @@ const disable = operation('Keys', 'POST /admin/v1/keys/:key_id/disable', {
   operationId: 'disableKey',
   summary: 'Disable a key',
   description: 'Permanently; create another key instead. A repeated request keeps the time of the first.',
-  body: EmptyBodySchema,
+  body: EmptySchema,
   answers: { 200: { description: 'The key as it is now.', schema: KeyAnswerSchema } },
   problems: ['no_such_key'],
   async handle(call) {

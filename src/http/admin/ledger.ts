@@ -9,7 +9,7 @@ import {
   AccountIdSchema,
   adminBounds,
   DaySchema,
-  EmptyBodySchema,
+  EmptySchema,
   IdSchema,
   LimitSchema,
   NullableTimeSchema,
@@ -266,7 +266,7 @@ const verify = operation('Ledger', 'POST /admin/v1/ledger/verify', {
   summary: 'Check every rule of the ledger',
   description:
     'Reads every account and entry, which takes seconds for a million entries. One run at a time on each node, with `WORKERS` on each of its threads.',
-  body: EmptyBodySchema,
+  body: EmptySchema,
   answers: { 200: { description: 'Each rule with the rows that break it.', schema: VerificationSchema } },
   problems: ['already_running'],
   async handle(call) {

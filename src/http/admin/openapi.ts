@@ -22,6 +22,7 @@ import {
   NewAccountSchema,
   NewGrantSchema,
 } from './accounts.js';
+import { examples } from './examples.js';
 import { CreatedKeySchema, KeyChangesSchema, KeySchema, NewKeySchema } from './keys.js';
 import { OperationAnswerSchema, OperationSchema, UsageAnswerSchema, VerificationSchema } from './ledger.js';
 import type { AdminOperation } from './operation.js';
@@ -47,7 +48,7 @@ const ofChanges: readonly AdminProblemCode[] = [
 ];
 
 /** Every problem that an operation can return, in the order of the catalogue. */
-function problemsOf({ method, openTo, problems }: OperationDescription): AdminProblemCode[] {
+function problemsOf({ method, openTo, problems = [] }: OperationDescription): AdminProblemCode[] {
   const codes = new Set<AdminProblemCode>([...everywhere, ...problems]);
   if (method !== 'GET') for (const code of ofChanges) codes.add(code);
   if (openTo === 'operator') codes.add('operator_required').add('login_limited');
@@ -174,7 +175,10 @@ export const adminDocument = (operations: readonly AdminOperation[], publicUrl: 
   },
   servers: [{ url: publicUrl }],
   tags: ['Session', 'Accounts', 'Keys', 'Ledger', 'Service'].map((name) => ({ name })),
-  paths: pathsOf(operations, describing(publicUrl)),
+  paths: pathsOf(
+    operations.map((operation) => ({ ...operation, ...examples[operation.operationId] })),
+    describing(publicUrl),
+  ),
   components: {
     securitySchemes: {
       bearer: {

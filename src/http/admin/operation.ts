@@ -1,24 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Hashes } from '../../access/keys.js';
 import type { Operator, OperatorAccess } from '../../access/operator/operator.js';
-import type { Config } from '../../config/config.js';
 import type { Names } from '../../names.js';
 import type { Activity } from '../../telemetry/activity.js';
 import { type Operation, operationOf } from '../operation.js';
 import type { HttpServices } from '../services.js';
-import { examples } from './examples.js';
 
 export interface AdminServices extends HttpServices {
-  readonly config: Config;
   readonly operator: Operator;
   readonly hashes: Hashes;
   readonly names: Names;
-  /** Probes the ledger within a second. */
-  readonly isLedgerReady: () => Promise<boolean>;
   /** The requests that this process has answered. */
   readonly activity: () => Promise<Activity>;
-  /** UNIX milliseconds. */
-  readonly now: () => number;
 }
 
 export interface AdminContext {
@@ -41,7 +34,7 @@ export const answer = (status: number, body: object | null): AdminAnswer => ({ s
 
 export type AdminOperation = Operation<AdminContext, AdminAnswer>;
 
-export const operation = operationOf<AdminContext, AdminAnswer>('operator', examples);
+export const operation = operationOf<AdminContext, AdminAnswer>('operator');
 
 /** The actor of ledger entries. */
 export const actorOf = ({ access }: Pick<AdminContext, 'access'>): string =>

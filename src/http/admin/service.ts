@@ -7,6 +7,7 @@ import { correctionsJson, datasetJson } from '../../names.js';
 import { explanationJson, itemFaults, predictionJson } from '../../predictions/item.js';
 import { packageVersion } from '../../runtime/package-root.js';
 import { within } from '../../runtime/within.js';
+import { isLedgerReady } from '../monitoring.js';
 import { invalid } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
 import { closed, described, nullable, nullableEnum, nullableText, oneOf } from '../v2/schemas/meta.js';
@@ -129,12 +130,12 @@ const whoami = operation('Service', 'GET /admin/v1/whoami', {
 /** Timeout for the health of one component, in milliseconds. */
 const partMs = 1000;
 
-async function ledgerHealth({ ledger, isLedgerReady, config }: AdminServices) {
+async function ledgerHealth(services: AdminServices) {
   const [ready, open] = await Promise.all([
-    isLedgerReady(),
-    within<OpenOperations | null>(ledger.countOpen(), partMs, null),
+    isLedgerReady(services),
+    within<OpenOperations | null>(services.ledger.countOpen(), partMs, null),
   ]);
-  return { ready, store: config.ledger.store, open };
+  return { ready, store: services.config.ledger.store, open };
 }
 
 function aiHealth({ ai: { provider }, config: { ai: settings } }: AdminServices) {

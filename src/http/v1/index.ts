@@ -2,8 +2,9 @@ import { tariff } from '../../ledger/tariff.js';
 import { loadPhone } from '../../phone/load.js';
 import { chargeRequest, readBalance } from '../caller.js';
 import type { Direct } from '../direct.js';
+import type { HttpServices } from '../services.js';
 import { preflightRoutes } from './browser.js';
-import { durationOf, expiresOf, paidHead, type V1Route, type V1Services } from './operation.js';
+import { durationOf, expiresOf, paidHead, type V1Route } from './operation.js';
 import { readCountry, requireText } from './options.js';
 import { single } from './parameters.js';
 import { multiCountryRoute, predictRoute } from './predict.js';
@@ -13,7 +14,7 @@ import { toRoutes } from './serve.js';
 const asText = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
 
 /** `/api/phone`: one number; unreadable ones are answered and charged like readable ones. */
-const phoneRoute = (services: V1Services): V1Route => ({
+const phoneRoute = (services: HttpServices): V1Route => ({
   path: '/api/phone',
   methods: ['GET', 'POST'],
   isBillable: true,
@@ -21,7 +22,7 @@ const phoneRoute = (services: V1Services): V1Route => ({
     const rawInput = requireText(asText(single(parameters, 'number')));
     const country = readCountry(single(parameters, 'address'));
     const { describePhone } = await loadPhone();
-    const description = await chargeRequest(services.http, context, tariff.phone, () =>
+    const description = await chargeRequest(services, context, tariff.phone, () =>
       describePhone(rawInput, country),
     );
     const { status, remaining_credits, expires } = paidHead(context);
@@ -30,17 +31,17 @@ const phoneRoute = (services: V1Services): V1Route => ({
 });
 
 /** `GET /api/remaining`: the balance, free of charge. */
-const remainingRoute = ({ http }: V1Services): V1Route => ({
+const remainingRoute = (services: HttpServices): V1Route => ({
   path: '/api/remaining',
   methods: ['GET'],
   isBillable: false,
   operation: async (context) => {
-    const { balance } = await readBalance(http, context);
+    const { balance } = await readBalance(services, context);
     return { status: true, remaining: balance, expiresAt: expiresOf(context) };
   },
 });
 
-const operations = (services: V1Services): V1Route[] => [
+const operations = (services: HttpServices): V1Route[] => [
   predictRoute(services, '/api', 'name'),
   predictRoute(services, '/api/email', 'email'),
   predictRoute(services, '/api/username', 'username'),
@@ -54,11 +55,11 @@ const operations = (services: V1Services): V1Route[] => [
 ];
 
 /** The legacy interface over the same core. */
-export function v1Interface(services: V1Services, direct: Direct) {
+export function v1Interface(services: HttpServices, direct: Direct) {
   const served = operations(services).flatMap((route) =>
     [route.path, `${route.path}/`].map((url) => ({ url, route })),
   );
-  const { corsOrigins } = services.settings;
+  const { corsOrigins } = services.config.v1;
   return {
     routes: served.flatMap(({ url, route }) => toRoutes(services, direct, route, url)),
     /** What browsers ask before a request to another origin, where that is allowed. */

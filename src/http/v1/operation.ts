@@ -1,22 +1,13 @@
-import type { Config } from '../../config/config.js';
 import { accessOf, durationMs, type RequestContext } from '../request-context.js';
-import type { HttpServices } from '../services.js';
 import type { Parameters } from './parameters.js';
-
-export interface V1Services {
-  readonly http: HttpServices;
-  readonly settings: Config['v1'] & Pick<Config, 'nodeName'>;
-}
-
-/** An operation of an authenticated request; nothing is charged yet. */
-type Operation = (context: RequestContext, parameters: Parameters) => Promise<object>;
 
 export interface V1Route {
   /** Without the trailing slash; the route is served with one too. */
   readonly path: string;
   readonly methods: readonly ('GET' | 'POST')[];
   readonly isBillable: boolean;
-  readonly operation: Operation;
+  /** Of an authenticated request; nothing is charged yet. */
+  readonly operation: (context: RequestContext, parameters: Parameters) => Promise<object>;
 }
 
 /** UNIX seconds: the earlier expiry of account and key, or the end of the trial window; 0 without any. */

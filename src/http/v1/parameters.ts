@@ -17,10 +17,8 @@ type Given =
 
 export interface Parameters {
   readonly given: ReadonlyMap<string, Given>;
-  /** Names with an undecodable value. */
+  /** Names with an undecodable value; an empty one for input that is not UTF-8, not JSON, or not percent-encoded well. */
   readonly unreadable: ReadonlySet<string>;
-  /** Part of the input was unreadable: not UTF-8, not JSON, or not well-formed percent-encoding. */
-  readonly isMalformed: boolean;
   /** There were more fields, parts or JSON values than are read. */
   readonly hasExcess: boolean;
 }
@@ -95,7 +93,7 @@ function collect(pairs: readonly Pair[]): Parameters {
     else if (pair[1] === broken) unreadable.add(pair[0]);
     else addPair(given, pair);
   }
-  return { given, unreadable, isMalformed: unreadable.size > 0, hasExcess };
+  return { given, unreadable, hasExcess };
 }
 
 const unreadableBody = collect([['', broken]]);
@@ -192,7 +190,6 @@ export async function readParameters(context: RequestContext, read: Buffer | nul
   return {
     given: new Map([...query.given, ...body.given]),
     unreadable: new Set([...query.unreadable, ...body.unreadable]),
-    isMalformed: query.isMalformed || body.isMalformed,
     hasExcess: query.hasExcess || body.hasExcess,
   };
 }

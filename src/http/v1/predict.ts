@@ -4,8 +4,9 @@ import { orderOf, type PredictionOrder } from '../../predictions/item.js';
 import { answerRequest } from '../caller.js';
 import { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
+import type { HttpServices } from '../services.js';
 import { V1Refusal } from './errno.js';
-import { durationOf, paidHead, type V1Route, type V1Services } from './operation.js';
+import { durationOf, paidHead, type V1Route } from './operation.js';
 import {
   type AiParameters,
   countryOf,
@@ -63,9 +64,9 @@ function ordersOf({ type, subjects, ai, isOne }: Query): PredictionOrder[] {
  * Answers every value as one operation. v1 has no error number for a missing or failing provider: the answer of the
  * dataset is returned. When only AI was requested, the whole query fails free of charge. @throws Problem
  */
-function predictAll(services: V1Services, context: RequestContext, query: Query): Promise<object> {
+function predictAll(services: HttpServices, context: RequestContext, query: Query): Promise<object> {
   const { type, subjects, isOne } = query;
-  const { nodeName } = services.settings;
+  const { nodeName } = services.config;
   // Assigned: three spreads took as long as the prediction.
   const answerOf = (outcomes: readonly Outcome[]): object => {
     const results = subjects.map((subject, i) => {
@@ -76,7 +77,7 @@ function predictAll(services: V1Services, context: RequestContext, query: Query)
     const told = isOne ? results[0] : { q: subjects.map(({ value }) => value).join(';'), names: results };
     return Object.assign(paidHead(context), told, { duration: durationOf(context), server: nodeName });
   };
-  return answerRequest(services.http, context, ordersOf(query), answerOf, 'use_dataset');
+  return answerRequest(services, context, ordersOf(query), answerOf, 'use_dataset');
 }
 
 /** The submitted values, and whether they have the form of a single one. @throws V1Refusal 91, 92 */
@@ -91,7 +92,7 @@ function readValues(parameters: Parameters, type: InputType): { values: string[]
 }
 
 /** `/api`, `/api/email` or `/api/username`: one value, or several as a list. */
-export const predictRoute = (services: V1Services, path: string, type: InputType): V1Route => ({
+export const predictRoute = (services: HttpServices, path: string, type: InputType): V1Route => ({
   path,
   methods: ['GET', 'POST'],
   isBillable: true,
@@ -128,7 +129,7 @@ function readEntries({ given }: Parameters, type: InputType): Subject[] {
 }
 
 /** `POST` of `{data: [...]}`: several values, each with its own country. */
-export const multiCountryRoute = (services: V1Services, path: string, type: InputType): V1Route => ({
+export const multiCountryRoute = (services: HttpServices, path: string, type: InputType): V1Route => ({
   path,
   methods: ['POST'],
   isBillable: true,

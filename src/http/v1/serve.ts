@@ -8,7 +8,7 @@ import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { callScript, checkCallback, originHeaders, readCallback } from './browser.js';
 import { errnoOf, V1Refusal } from './errno.js';
-import type { V1Route, V1Services } from './operation.js';
+import type { V1Route } from './operation.js';
 import { isAmbiguous, type Parameters, readParameters, single } from './parameters.js';
 
 /** v1 requires a key unless the operator allows the trial. */
@@ -22,22 +22,20 @@ const requireKey = (decision: AccessDecision): AccessDecision =>
  * header; an empty parameter counts as absent.
  */
 function authenticate(
-  { http, settings }: V1Services,
+  services: HttpServices,
   context: RequestContext,
   parameters: Parameters,
 ): Rejection | Promise<Rejection> {
   const key = single(parameters, 'key');
   const isGiven = key !== undefined && key !== '';
   const credential = isGiven ? readCredential(undefined, key) : credentialOf(context.request);
-  return admit(http, context, settings.isTrialOn ? { credential } : { credential, judge: requireKey });
+  const judge = services.config.v1.isTrialOn ? undefined : requireKey;
+  return admit(services, context, { credential, judge });
 }
 
 /** Prefetches are refused: a page that may never be visited must not cost credits. */
-function isPrefetch({ method, headers }: RequestContext['request']): boolean {
-  const isOne = (purpose: string | string[] | undefined): boolean =>
-    purpose !== undefined && String(purpose).toLowerCase().includes('prefetch');
-  return method === 'GET' && (isOne(headers['sec-purpose']) || isOne(headers.purpose));
-}
+const isPrefetch = ({ method, headers }: RequestContext['request']): boolean =>
+  method === 'GET' && /prefetch/i.test(`${headers['sec-purpose']} ${headers.purpose}`);
 
 /** Sends JSON, or a script that passes it to the callback. The address may contain a key. */
 function send(direct: Direct, context: RequestContext, status: number, body: object): void {
@@ -65,13 +63,13 @@ function refusalOf(logger: HttpServices['logger'], context: RequestContext, erro
 }
 
 /** The path of a request: access and limits, then parsing, then the operation. */
-export function toRoutes(services: V1Services, direct: Direct, route: V1Route, path: string): DirectRoute[] {
-  const { http, settings } = services;
+export function toRoutes(services: HttpServices, direct: Direct, route: V1Route, url: string): DirectRoute[] {
+  const { config, logger } = services;
 
   async function answer(context: RequestContext): Promise<object> {
     const { request } = context;
     // Before the first check that may refuse: a page that cannot read the answer takes it for a broken connection.
-    const allowed = request.method === 'GET' ? originHeaders(request, settings.corsOrigins) : null;
+    const allowed = request.method === 'GET' ? originHeaders(request, config.v1.corsOrigins) : null;
     if (allowed !== null) for (const pair of Object.entries(allowed)) context.headers.push(...pair);
     const busy = direct.enter(context);
     if (busy !== null) throw busy;
@@ -83,14 +81,9 @@ export function toRoutes(services: V1Services, direct: Direct, route: V1Route, p
     const authenticating = authenticate(services, context, parameters);
     const refusal = authenticating instanceof Promise ? await authenticating : authenticating;
     if (refusal !== null) throw refusal;
-    if (parameters.isMalformed) throw new V1Refusal(91);
+    if (parameters.unreadable.size > 0) throw new V1Refusal(91);
     if (parameters.hasExcess) throw new V1Refusal(isAmbiguous(parameters) ? 91 : 92);
     return route.operation(context, parameters);
-  }
-
-  function refuse(context: RequestContext, error: unknown): void {
-    const { errno, errmsg, status } = refusalOf(http.logger, context, error);
-    send(direct, context, status, { status: false, errno, errmsg, server: settings.nodeName });
   }
 
   const serve = async (context: RequestContext): Promise<void> => {
@@ -99,8 +92,9 @@ export function toRoutes(services: V1Services, direct: Direct, route: V1Route, p
     } catch (error) {
       // Refusals of one turn are sent in a row, as those of v2 are.
       await endOfTurn();
-      refuse(context, error);
+      const { errno, errmsg, status } = refusalOf(logger, context, error);
+      send(direct, context, status, { status: false, errno, errmsg, server: config.nodeName });
     }
   };
-  return route.methods.map((method) => ({ method, path, serve }));
+  return route.methods.map((method) => ({ method, url, serve }));
 }

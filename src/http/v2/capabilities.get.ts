@@ -100,12 +100,12 @@ export const capabilitiesGet = operation('About', 'GET /api/v2', {
   description: 'Tells what this deployment can do now. Free; no key is looked at.',
   openTo: 'anyone',
   answers: { 200: { description: 'Success.', schema: capabilitiesSchema, examples: capabilitiesExamples } },
-  handle: async ({ services: { publicUrl, ai, trialEnabled, sources } }) =>
+  handle: async ({ services: { config, publicUrl, ai, sources } }) =>
     capabilitiesOf({
       version: packageVersion,
       publicUrl: publicUrl(),
       isAiAvailable: ai.provider.isAvailable(),
-      isTrialAvailable: trialEnabled,
+      isTrialAvailable: config.trial.enabled,
       dataset: sources.dataset.info,
     }),
 });

@@ -1,3 +1,4 @@
+import { noUsage } from '../guard.js';
 import type { Examples } from '../operation.js';
 import { catalogue, type ProblemCode } from '../problems/catalogue.js';
 import { Problem, type ProblemDetails, problemDocument, v2Form } from '../problems/problem.js';
@@ -9,13 +10,6 @@ export const noTerms = { resets_at: null, limit: null, period_seconds: null };
 
 const byKey = { mode: 'api_key', reason: null };
 const byTrial = { mode: 'ip_trial', reason: 'api_key_missing' };
-
-const noUsage = {
-  charged_credits: 0,
-  remaining_credits: null,
-  billing_status: 'not_charged',
-  ...noTerms,
-};
 
 /** Particulars of a code's response; the rest follows from the catalogue. */
 const particulars: Partial<

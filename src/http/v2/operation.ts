@@ -1,4 +1,3 @@
-import type { Fault } from '../../predictions/item.js';
 import { type Operation, type OperationDescription, operationOf } from '../operation.js';
 import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
@@ -23,9 +22,7 @@ interface Served {
   readonly serving?: {
     /** Whether the key is read from the storage, never from the cache. */
     readonly isFresh?: boolean;
-    /** The fault of a body with more values than any request, told after access was checked. */
-    readonly excess?: Fault;
-    /** Runs after the access check, before validation. @throws Problem */
+    /** Runs after the access check, before validation, also for an excessive body. @throws Problem */
     readonly beforeValidation?: (body: unknown) => void;
   };
 }
@@ -35,6 +32,6 @@ export type V2Operation = Operation<V2Context, object> & Served;
 
 /** Whether the API key may stand in the query too. */
 export const takesQueryKey = ({ query }: OperationDescription): boolean =>
-  'key' in ((query as { properties?: object } | null)?.properties ?? {});
+  'key' in ((query as { properties?: object } | undefined)?.properties ?? {});
 
 export const operation = operationOf<V2Context, object, Served>('caller');

@@ -43,9 +43,9 @@ export const phoneValidatePost = operation('Phone', 'POST /api/v2/phone/validate
     if (country === undefined && !number.startsWith('+'))
       throw invalid({ pointer: '/country', message: 'is required for a number without a leading +' });
     const { validatePhone } = await loadPhone();
-    const { countryCallingCode, ...data } = await chargeRequest(services, context, tariff.phone, () =>
+    const data = await chargeRequest(services, context, tariff.phone, () =>
       validatePhone(number, country ?? null),
     );
-    return { data: { ...data, country_calling_code: countryCallingCode }, meta: metaOf(context) };
+    return { data, meta: metaOf(context) };
   },
 });

@@ -16,6 +16,7 @@ import { parseQuery, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
 import { serializerOf, validatorOf } from '../schemas.js';
 import type { HttpServices } from '../services.js';
+import { addWindow } from '../trial-windows.js';
 import { Prepared, takesQueryKey, type V2Operation } from './operation.js';
 
 const noQuery = {};
@@ -48,8 +49,8 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
 
   /** Access before validity. The values of an excessive body are not looked at: that is what the bound is for. */
   function validate(body: unknown, query: unknown): Rejection {
-    if (body === excessive) return invalid(serving?.excess ?? tooManyValues);
     serving?.beforeValidation?.(body);
+    if (body === excessive) return invalid(tooManyValues);
     return validateBody?.(body) ?? validateQuery?.(query) ?? null;
   }
 
@@ -61,7 +62,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
 
   return {
     method,
-    path,
+    url: path,
     async serve(context) {
       let refusal: unknown;
       try {
@@ -84,7 +85,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
       const problem = readProblem(services.logger, refusal, context);
       // Refusals of one turn of the event loop are sent in a row at its end, as paid answers are after their commit: sent
       // one by one between the requests that are read, each takes half as long again.
-      await (services.trialWindows.addTo(context, problem) ?? endOfTurn());
+      await (addWindow(services, context, problem) ?? endOfTurn());
       sendProblem(context, problem);
     },
   };

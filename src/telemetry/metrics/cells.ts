@@ -68,9 +68,16 @@ export interface Readable {
   readonly samples: () => Sample[];
 }
 
+class Count {
+  value = 0;
+  add(by = 1): void {
+    this.value += by;
+  }
+}
+
 /** `at` answers the cell of label values, in the order of the definition. */
 export function createCounter(definition: Definition) {
-  const { all, at } = createSeries(definition, () => ({ value: 0 }));
+  const { all, at } = createSeries(definition, () => new Count());
   return { definition, at, samples: () => all.map(({ labels, cell }) => ({ labels, value: cell.value })) };
 }
 

@@ -52,19 +52,14 @@ function requestParts(of: Collections) {
       const { route, method, status, code, durationMs } = line;
       inFlight -= 1;
       const pattern = route ?? 'none';
-      of.requests.at(pattern, httpMethods.has(method) ? method : 'other', status, code ?? 'none').value += 1;
+      of.requests.at(pattern, httpMethods.has(method) ? method : 'other', status, code ?? 'none').add();
       of.requestDuration.at(pattern).observe(durationMs / msPerS);
     },
     /** A request that was refused below the router. */
-    headRefused(status: number): void {
-      of.requests.at('none', 'none', status, 'none').value += 1;
-    },
-    shed(kind: ShedClass): void {
-      of.requestsShed.at(kind).value += 1;
-    },
-    limited(payer: 'customer' | 'trial', limit: 'rate' | 'concurrency'): void {
-      of.rateLimited.at(payer, limit).value += 1;
-    },
+    headRefused: (status: number) => of.requests.at('none', 'none', status, 'none').add(),
+    shed: (kind: ShedClass) => of.requestsShed.at(kind).add(),
+    limited: (payer: 'customer' | 'trial', limit: 'rate' | 'concurrency') =>
+      of.rateLimited.at(payer, limit).add(),
   };
 }
 
@@ -74,24 +69,18 @@ function moneyParts(of: Collections) {
   const undelivered = of.undelivered.at();
   return {
     ledger(operation: LedgerOperation, outcome: LedgerOutcome, durationMs: number): void {
-      of.ledgerOperations.at(operation, outcome).value += 1;
+      of.ledgerOperations.at(operation, outcome).add();
       of.ledgerDuration.at(operation).observe(durationMs / msPerS);
     },
-    charged(credits: number): void {
-      charged.value += credits;
-    },
-    refunded(credits: number): void {
-      refunded.value += credits;
-    },
+    charged: (credits: number) => charged.add(credits),
+    refunded: (credits: number) => refunded.add(credits),
     /** A group of operations that shared one commit. */
     committed(operations: number, durationMs: number): void {
       commitSize.observe(operations);
       commitDuration.observe(durationMs / msPerS);
     },
     /** A charged response whose client disconnected. */
-    undelivered(): void {
-      undelivered.value += 1;
-    },
+    undelivered: () => undelivered.add(),
   };
 }
 
@@ -101,28 +90,21 @@ function inferenceParts(of: Collections) {
     /** @param country as submitted: a code of the interface, or null */
     predicted(type: InputType, country: string | null, { reason, source }: Prediction): void {
       const outcome = reason === null ? 'identified' : 'unknown';
-      of.predictions.at(type, outcome, reason ?? 'none', source).value += 1;
+      of.predictions.at(type, outcome, reason ?? 'none', source).add();
       const asked = country !== null && countries.has(country) ? country : 'none';
-      of.predictionsByCountry.at(asked, outcome).value += 1;
+      of.predictionsByCountry.at(asked, outcome).add();
     },
     /** An item without a prediction, with its problem code. */
-    failed(type: InputType, code: string): void {
-      of.predictions.at(type, 'failed', code, 'none').value += 1;
-    },
+    failed: (type: InputType, code: string) => of.predictions.at(type, 'failed', code, 'none').add(),
     aiCalled(provider: string, outcome: CallOutcome, durationMs: number): void {
-      of.aiCalls.at(provider, outcome).value += 1;
+      of.aiCalls.at(provider, outcome).add();
       of.aiCallDuration.at(provider).observe(durationMs / msPerS);
     },
     /** An inference of the embedded model. */
-    aiInferred(): void {
-      inferred.value += 1;
-    },
-    aiRefused(provider: string, reason: Parameters<AiMeter['refused']>[0]): void {
-      of.aiRefusals.at(provider, reason).value += 1;
-    },
-    spans(outcome: 'exported' | 'failed', count: number): void {
-      of.spans.at(outcome).value += count;
-    },
+    aiInferred: () => inferred.add(),
+    aiRefused: (provider: string, reason: Parameters<AiMeter['refused']>[0]) =>
+      of.aiRefusals.at(provider, reason).add(),
+    spans: (outcome: 'exported' | 'failed', count: number) => of.spans.at(outcome).add(count),
   };
 }
 

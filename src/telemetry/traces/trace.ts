@@ -1,3 +1,5 @@
+import type { RequestLine } from '../log.js';
+
 /** The port of tracing. Without a collector there are no spans. */
 
 /** Methods that are named where requests are counted and traced. */
@@ -16,12 +18,7 @@ export interface Span {
   end(): void;
 }
 
-export interface RequestEnd {
-  /** The route's pattern; null for unknown routes. */
-  readonly route: string | null;
-  readonly status: number;
-  /** A problem's code; null without one. */
-  readonly code: string | null;
+export interface RequestEnd extends Pick<RequestLine, 'route' | 'status' | 'code'> {
   readonly attributes: Attributes;
 }
 

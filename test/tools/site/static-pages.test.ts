@@ -43,7 +43,7 @@ beforeAll(async () => {
       .code(error instanceof Problem ? 404 : 500)
       .send(error instanceof Problem ? error.code : String(error)),
   );
-  app.register(pages.plugin);
+  for (const route of pages.routes) app.route(route);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -182,7 +182,7 @@ test('a page whose file is gone is no fault of the service', async () => {
   const pages = staticPages('/gone/', folder);
   const other = Fastify();
   other.setErrorHandler((error, _request, reply) => reply.code(404).send((error as Problem).code));
-  other.register(pages.plugin);
+  for (const route of pages.routes) other.route(route);
   await rm(join(folder, 'a.html'));
   const answer = await other.inject('/gone/a');
   expect([answer.statusCode, answer.body]).toEqual([404, 'not_found']);

@@ -200,7 +200,6 @@ const describing = (publicUrl: string): InterfaceDescription => ({
   publicUrl,
   described: references.described,
   security: securityOf,
-  moreParameters: () => [],
   answerHeaders: (operation, status) => headersOf(status, hasAccess(operation)),
   problems: (operation) =>
     (hasAccess(operation) ? problems : freeProblems).map(([status]) => [

@@ -34,18 +34,14 @@ const hasMode = (condition: object) => ({
   required: ['access'],
 });
 
-const usageOfAnswer = (usage: object): Rule => ({
-  properties: { meta: { properties: inside('usage', usage) } },
-});
+const usage = (properties: object): Rule => ({ properties: inside('meta', inside('usage', properties)) });
 
 const charged = (minimum: number, maximum: number): Rule =>
-  usageOfAnswer({ billing_status: { const: 'confirmed' }, charged_credits: { minimum, maximum } });
+  usage({ billing_status: { const: 'confirmed' }, charged_credits: { minimum, maximum } });
 
 const isUnassisted = { properties: { data: { properties: { source: { enum: ['dataset', 'none'] } } } } };
 
 const none = { const: 0 };
-
-const usage = (properties: object) => ({ properties: inside('meta', inside('usage', properties)) });
 
 const isUnconfirmed = { properties: { code: { const: 'billing_reconciliation_required' } } };
 
@@ -150,10 +146,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       },
     ),
   ],
-  PredictionResponse: [
-    charged(1, 2),
-    implies(isUnassisted, usageOfAnswer({ charged_credits: { const: 1 } })),
-  ],
+  PredictionResponse: [charged(1, 2), implies(isUnassisted, usage({ charged_credits: { const: 1 } }))],
   BatchItem: predictionRequestRules,
   ItemError: [{ properties: { code: { $ref: '#/components/schemas/ProblemCode' } } }, ...itemErrorRules],
   /** A row has a result, which costs 1 or 2 credits, or an error, which is free. */
@@ -188,7 +181,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
   PhoneResponse: [charged(1, 1)],
   UsageData: [{ properties: { expires_at: isTime, resets_at: isTime } }],
-  UsageResponse: [usageOfAnswer({ billing_status: { const: 'not_charged' } })],
+  UsageResponse: [usage({ billing_status: { const: 'not_charged' } })],
   ProblemMeta: termsRules,
   /** Only a 422 has fault pointers; only an uncertain charge is unconfirmed; problems cost nothing. */
   Problem: [

@@ -1,13 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { countryCodes } from '../../../country-codes.js';
 import { type AiMode, aiModes, inputTypes, limits } from '../../../predictions/item.js';
-import { closed, described } from './meta.js';
+import { closed, described, oneOf } from './meta.js';
 
-export const InputTypeSchema = Type.Unsafe<(typeof inputTypes)[number]>({
-  type: 'string',
-  enum: [...inputTypes],
-  description: 'What the value is.',
-});
+export const InputTypeSchema = oneOf(inputTypes, 'What the value is.');
 
 export const ValueSchema = Type.String({
   minLength: 1,
@@ -16,18 +12,12 @@ export const ValueSchema = Type.String({
   description: 'The name, e-mail address or username; at least one character is not white space.',
 });
 
-export const CountrySchema = Type.Unsafe<string>({
-  type: 'string',
-  enum: [...countryCodes],
-  description: 'ISO 3166-1 alpha-2 code in upper case.',
-});
+export const CountrySchema = oneOf<readonly string[]>(countryCodes, 'ISO 3166-1 alpha-2 code in upper case.');
 
-export const AiModeSchema = Type.Unsafe<AiMode>({
-  type: 'string',
-  enum: [...aiModes],
-  description:
-    'off: dataset only. fallback: AI when the dataset gives no gender. always: AI only, 2 credits.',
-});
+export const AiModeSchema = oneOf(
+  aiModes,
+  'off: dataset only. fallback: AI when the dataset gives no gender. always: AI only, 2 credits.',
+);
 
 const IdSchema = Type.String({
   minLength: 1,

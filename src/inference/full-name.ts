@@ -17,7 +17,7 @@ import {
   nameBesideRole,
   withoutCompany,
 } from './organizations.js';
-import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
+import { ENDING, phraseOf, readSection, readSections, WORDS_MAX } from './pieces.js';
 import * as sense from './senses.js';
 import { countRole, countTitle, createTitles, type Titles, titleOf } from './title-counts.js';
 import { countTitlesAlone, withoutTitles } from './titles.js';
@@ -121,9 +121,9 @@ export function wordsOfName(value: string, country: string | null, source: WordS
       (read.title === 0 && !read.hasRank && areSurnames(sections, text, country, source)),
     isNoName:
       read.isNoName ||
-      [CODE, POSSESSIVE, SITE].some((sign) => sign.test(visible)) ||
-      NOT_A_NUMBER.test(visible),
-    hasNumber: NUMBERS.test(value),
+      [CODE, NOT_A_NUMBER].some((sign) => sign.test(visible)) ||
+      [POSSESSIVE, SITE].some((sign) => sign.test(text)),
+    hasNumber: NUMBERS.test(text),
   };
 }
 
@@ -175,8 +175,8 @@ function finish(
   country: string | null,
   source: WordSource,
 ): Words {
-  const written = withoutCompany(read, source.senses);
-  const sections = withSalutation(withoutGreetings(written), country, source).map(withoutMaidenName);
+  const written = withoutCompany(addressed(read, source.senses), source.senses).map(withoutOthersName);
+  const sections = withSalutation(withoutGreetings(written), country, source);
   const titles = createTitles();
   let before: readonly Piece[] = [];
   let after: readonly Piece[] = [];
@@ -245,6 +245,24 @@ function sentenceSigns(text: string, country: string | null, source: WordSource)
   return Math.max(0, signs - 1);
 }
 
+/** Sections from where it says for whom they are: `Acme Ltd z. Hd. Frau Roth`, `Acme, FAO Jane Roth`, and not `Café Hallo Anna`. */
+function addressed(
+  sections: readonly (readonly Piece[])[],
+  senses: sense.Senses,
+): readonly (readonly Piece[])[] {
+  for (const [section, pieces] of sections.entries()) {
+    const at = pieces.findIndex((piece, at) => {
+      if ((piece.flags & sense.GREETING) === 0 || section + at === 0) return false;
+      const others = pieces.slice(at + 1);
+      const isNamed = others.some(({ flags, word }) => (flags & sense.EVERYDAY) !== 0 || isBorneName(word));
+      const isAlone = (piece.flags & ~sense.TITLE) === sense.GREETING && isGreeting(piece);
+      return isNamed && (isAlone || (senses(phraseOf(pieces, at, 2)) & sense.GREETING) !== 0);
+    });
+    if (at >= 0) return [pieces.slice(at), ...sections.slice(section + 1)];
+  }
+  return sections;
+}
+
 /** Words without a role of the person in front or behind, whose form may tell the gender. */
 function withoutRole(pieces: readonly Piece[], source: WordSource, titles: Titles): readonly Piece[] {
   const [from, to] = nameBesideRole(pieces, source.senses);
@@ -256,11 +274,11 @@ function withoutRole(pieces: readonly Piece[], source: WordSource, titles: Title
 /** Sections without those that only greet: `Bonjour, Madame Petit`. */
 function withoutGreetings(sections: readonly (readonly Piece[])[]): readonly (readonly Piece[])[] {
   const kept = sections.filter((section) => !section.every(isGreeting));
-  return kept.length > 0 ? kept : sections;
+  return kept.length > 0 ? kept : sections.slice(0, 1);
 }
 
-/** A section without a surname by birth: `Anna Pohl geb. Wagner`, and of `Pohl, geb. Wagner` what follows the comma. */
-function withoutMaidenName(pieces: readonly Piece[], section: number): readonly Piece[] {
+/** A section without a surname by birth or a host: `Anna Pohl geb. Wagner`, `Pohl c/o Roth`, and of `Pohl, geb. Wagner` the first. */
+function withoutOthersName(pieces: readonly Piece[], section: number): readonly Piece[] {
   for (let at = section === 0 ? 1 : 0; at + 1 < pieces.length; at++)
     if (isMaiden(pieces[at] as Piece)) return pieces.slice(0, at);
   return pieces;

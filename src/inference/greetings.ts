@@ -44,8 +44,6 @@ export function greetingsBefore(
   return pieces.length - count > 1 && (everyday !== null || !isName) ? count : 0;
 }
 
-const LINKING = sense.FUNCTION_WORD | sense.PARTICLE;
-
 /** The same before a given name: `À l'attention de Marie`, and not `De la Rosa` or `Cara Rose`. */
 function greetingsBeforeGiven(
   pieces: readonly Piece[],
@@ -57,7 +55,7 @@ function greetingsBeforeGiven(
   let at = 0;
   for (; at < most; at++) {
     const { flags, word } = pieces[at] as Piece;
-    if ((flags & LINKING) !== 0 || word.isInitial) continue;
+    if ((flags & (sense.FUNCTION_WORD | sense.PARTICLE)) !== 0 || word.isInitial) continue;
     const isName = word.surnamePeople >= TEN_THOUSANDS || isBorneAsWritten(word);
     if (isName && titleAt(at).everyday === null) break;
     isGreeted = true;

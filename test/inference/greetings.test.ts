@@ -134,3 +134,18 @@ describe('what says for whom a letter to a company is', () => {
     expect(genderOf(value)).toBe(gender);
   });
 });
+
+describe('words that tell a name', () => {
+  it.each<[string, Gender | null]>([
+    ['My name is Rachel', 'female'],
+    ['Hello, my name is Laura Becker', 'female'],
+    ['Mein Name ist Peter', 'male'],
+    ['Je m’appelle Laura', 'female'],
+    ['Меня зовут Сергей', 'male'],
+    ['My name is', null],
+    ['I am a Marine Biologist', null],
+    ['Ich bin müde', null],
+  ])('%s: %s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
+  });
+});

@@ -2,7 +2,7 @@ import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides, withoutNote } from './asides.js';
 import { isBorneName, TWO_THOUSAND } from './bearers.js';
 import { arePeople, isList, isRelativeOf, isSurnamePair, joinsPeople } from './conjunctions.js';
-import { isGreeting, withSalutation } from './greetings.js';
+import { addressed, isGreeting, withSalutation } from './greetings.js';
 import {
   areNotes,
   areSurnames,
@@ -17,7 +17,7 @@ import {
   nameBesideRole,
   withoutCompany,
 } from './organizations.js';
-import { ENDING, phraseOf, readSection, readSections, WORDS_MAX } from './pieces.js';
+import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
 import * as sense from './senses.js';
 import { countRole, countTitle, createTitles, type Titles, titleOf } from './title-counts.js';
 import { countTitlesAlone, withoutTitles } from './titles.js';
@@ -243,24 +243,6 @@ function sentenceSigns(text: string, country: string | null, source: WordSource)
     signs += (flags & sense.WORDS) === 0 || (flags & sense.FUNCTION_WORD) !== 0 ? 1 : 2;
   }
   return Math.max(0, signs - 1);
-}
-
-/** Sections from where it says for whom they are: `Acme Ltd z. Hd. Frau Roth`, `Acme, FAO Jane Roth`, and not `Café Hallo Anna`. */
-function addressed(
-  sections: readonly (readonly Piece[])[],
-  senses: sense.Senses,
-): readonly (readonly Piece[])[] {
-  for (const [section, pieces] of sections.entries()) {
-    const at = pieces.findIndex((piece, at) => {
-      if ((piece.flags & sense.GREETING) === 0 || section + at === 0) return false;
-      const others = pieces.slice(at + 1);
-      const isNamed = others.some(({ flags, word }) => (flags & sense.EVERYDAY) !== 0 || isBorneName(word));
-      const isAlone = (piece.flags & ~sense.TITLE) === sense.GREETING && isGreeting(piece);
-      return isNamed && (isAlone || (senses(phraseOf(pieces, at, 2)) & sense.GREETING) !== 0);
-    });
-    if (at >= 0) return [pieces.slice(at), ...sections.slice(section + 1)];
-  }
-  return sections;
 }
 
 /** Words without a role of the person in front or behind, whose form may tell the gender. */

@@ -66,6 +66,24 @@ function greetingsBeforeGiven(
   return isOfMany ? 0 : at;
 }
 
+/** Sections from where it says for whom they are: `Acme Ltd z. Hd. Frau Roth`, `Acme, FAO Jane Roth`, and not `Café Hallo Anna`. */
+export function addressed(
+  sections: readonly (readonly Piece[])[],
+  senses: sense.Senses,
+): readonly (readonly Piece[])[] {
+  for (const [section, pieces] of sections.entries()) {
+    const at = pieces.findIndex((piece, at) => {
+      if ((piece.flags & sense.GREETING) === 0 || section + at === 0) return false;
+      const others = pieces.slice(at + 1);
+      const isNamed = others.some(({ flags, word }) => (flags & sense.EVERYDAY) !== 0 || isGivenName(word));
+      const isAlone = (piece.flags & ~sense.TITLE) === sense.GREETING && isGreeting(piece);
+      return isNamed && (isAlone || (senses(phraseOf(pieces, at, 2)) & sense.GREETING) !== 0);
+    });
+    if (at >= 0) return [pieces.slice(at), ...sections.slice(section + 1)];
+  }
+  return sections;
+}
+
 /** Sections with a salutation that stands alone in the first put before the second: `Frau, Anna Roth`. */
 export function withSalutation(
   sections: readonly (readonly Piece[])[],

@@ -35,8 +35,8 @@ const HANDLE_SIGN = /^@/;
 const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})[_.-]?\d*$/iu;
 /** Letters that are drawn out, `annaaaa`, and not the number of `john.smith.iii`. */
 const DRAWN_OUT = /(?!^(\p{L})\1+$)(\p{L})\2{2,}/gu;
-/** Small Latin letters with separators, and digits at the end: read with fewer steps, but for drawn out and framed ones. */
-const PLAIN = /^(?!xx|.*([a-z])\1\1)[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
+/** Small Latin letters with separators, and digits at the end, read with fewer steps; not framed nor with vowels drawn out: `daviiid`, and not `reneee`. */
+const PLAIN = /^(?!xx|.*([aeiou])\1\1[a-z])[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 
 /** Words of a local part or a username, a title before them and relatives taken away. */
 export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {

@@ -83,9 +83,9 @@ export function withoutNote(
   const written = readSections(before, country, source);
   const behind = text.slice(before.length + divider[0].length);
   const isDash = DASH.test(divider[0]);
-  if (areNotes(readSections(behind, country, source), written, source.senses))
-    return { text: before, isCouple: false };
-  if (!isDash) return { text, isCouple: false };
-  if (isOfficeAside(behind, country, source)) return { text: before, isCouple: false };
+  const isNote =
+    areNotes(readSections(behind, country, source), written, source.senses) ||
+    (isDash && isOfficeAside(behind, country, source));
+  if (isNote || !isDash) return { text: isNote ? before : text, isCouple: false };
   return { text, isCouple: areFullNames(written[0] ?? [], readSection(behind, country, source)) };
 }

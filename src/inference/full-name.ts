@@ -9,7 +9,7 @@ import {
   isSurnamePair,
   joinsPeople,
 } from './conjunctions.js';
-import { isGreeting, withSalutation } from './greetings.js';
+import { addressed, isGreeting, withSalutation } from './greetings.js';
 import {
   areNotes,
   areSurnames,
@@ -128,9 +128,9 @@ export function wordsOfName(value: string, country: string | null, source: WordS
       (read.title === 0 && !read.hasRank && areSurnames(sections, text, country, source)),
     isNoName:
       read.isNoName ||
-      [CODE, POSSESSIVE, SITE].some((sign) => sign.test(visible)) ||
-      NOT_A_NUMBER.test(visible),
-    hasNumber: NUMBERS.test(value),
+      [CODE, NOT_A_NUMBER].some((sign) => sign.test(visible)) ||
+      [POSSESSIVE, SITE].some((sign) => sign.test(text)),
+    hasNumber: NUMBERS.test(text),
   };
 }
 
@@ -182,8 +182,8 @@ function finish(
   country: string | null,
   source: WordSource,
 ): Words {
-  const written = withoutCompany(read, source.senses);
-  const sections = withSalutation(withoutGreetings(written), country, source).map(withoutMaidenName);
+  const written = withoutCompany(addressed(read, source.senses), source.senses).map(withoutOthersName);
+  const sections = withSalutation(withoutGreetings(written), country, source);
   const titles = createTitles();
   let before: readonly Piece[] = [];
   let after: readonly Piece[] = [];
@@ -264,11 +264,11 @@ function withoutRole(pieces: readonly Piece[], source: WordSource, titles: Title
 /** Sections without those that only greet: `Bonjour, Madame Petit`. */
 function withoutGreetings(sections: readonly (readonly Piece[])[]): readonly (readonly Piece[])[] {
   const kept = sections.filter((section) => !section.every(isGreeting));
-  return kept.length > 0 ? kept : sections;
+  return kept.length > 0 ? kept : sections.slice(0, 1);
 }
 
-/** A section without a surname by birth: `Anna Pohl geb. Wagner`, and of `Pohl, geb. Wagner` what follows the comma. */
-function withoutMaidenName(pieces: readonly Piece[], section: number): readonly Piece[] {
+/** A section without a surname by birth or a host: `Anna Pohl geb. Wagner`, `Pohl c/o Roth`, and of `Pohl, geb. Wagner` the first. */
+function withoutOthersName(pieces: readonly Piece[], section: number): readonly Piece[] {
   for (let at = section === 0 ? 1 : 0; at + 1 < pieces.length; at++)
     if (isMaiden(pieces[at] as Piece)) return pieces.slice(0, at);
   return pieces;

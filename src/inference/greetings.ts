@@ -44,8 +44,6 @@ export function greetingsBefore(
   return pieces.length - count > 1 && (everyday !== null || !isName) ? count : 0;
 }
 
-const LINKING = sense.FUNCTION_WORD | sense.PARTICLE;
-
 /** The same before a given name: `À l'attention de Marie`, and not `De la Rosa` or `Cara Rose`. */
 function greetingsBeforeGiven(
   pieces: readonly Piece[],
@@ -57,7 +55,7 @@ function greetingsBeforeGiven(
   let at = 0;
   for (; at < most; at++) {
     const { flags, word } = pieces[at] as Piece;
-    if ((flags & LINKING) !== 0 || word.isInitial) continue;
+    if ((flags & (sense.FUNCTION_WORD | sense.PARTICLE)) !== 0 || word.isInitial) continue;
     const isName = word.surnamePeople >= TEN_THOUSANDS || isBorneAsWritten(word);
     if (isName && titleAt(at).everyday === null) break;
     isGreeted = true;
@@ -66,6 +64,24 @@ function greetingsBeforeGiven(
   // `Sehr geehrte Damen und Herren`
   const isOfMany = (source.senses(phraseOf(pieces, at, pieces.length - at)) & sense.COUPLE) !== 0;
   return isOfMany ? 0 : at;
+}
+
+/** Sections from where it says for whom they are: `Acme Ltd z. Hd. Frau Roth`, `Acme, FAO Jane Roth`, and not `Café Hallo Anna`. */
+export function addressed(
+  sections: readonly (readonly Piece[])[],
+  senses: sense.Senses,
+): readonly (readonly Piece[])[] {
+  for (const [section, pieces] of sections.entries()) {
+    const at = pieces.findIndex((piece, at) => {
+      if ((piece.flags & sense.GREETING) === 0 || section + at === 0) return false;
+      const others = pieces.slice(at + 1);
+      const isNamed = others.some(({ flags, word }) => (flags & sense.EVERYDAY) !== 0 || isGivenName(word));
+      const isAlone = (piece.flags & ~sense.TITLE) === sense.GREETING && isGreeting(piece);
+      return isNamed && (isAlone || (senses(phraseOf(pieces, at, 2)) & sense.GREETING) !== 0);
+    });
+    if (at >= 0) return [pieces.slice(at), ...sections.slice(section + 1)];
+  }
+  return sections;
 }
 
 /** Sections with a salutation that stands alone in the first put before the second: `Frau, Anna Roth`. */

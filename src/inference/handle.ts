@@ -33,10 +33,10 @@ const CAMEL = /(?<=\p{Ll})(?<!Ma?c|Fitz|^ma?c|^fitz)(?=\p{Lu})|(?<=\p{Lu})(?=\p{
 const HANDLE_SIGN = /^@/;
 /** `xXcooperXx`: what stands around says nothing of the word inside. */
 const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})[_.-]?\d*$/iu;
-/** Letters that are drawn out: `annaaaa`. */
-const DRAWN_OUT = /(\p{L})\1{2,}/gu;
-/** Small Latin letters with separators, and digits at the end: read with fewer steps. */
-const PLAIN = /^[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
+/** Letters that are drawn out, `annaaaa`, and not the number of `john.smith.iii`. */
+const DRAWN_OUT = /(?!^(\p{L})\1+$)(\p{L})\2{2,}/gu;
+/** Small Latin letters with separators, and digits at the end, read with fewer steps; not framed nor with vowels drawn out: `daviiid`, and not `reneee`. */
+const PLAIN = /^(?!xx|.*([aeiou])\1\1[a-z])[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 
 /** Words of a local part or a username, a title before them and relatives taken away. */
 export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
@@ -106,50 +106,33 @@ function isFamily(words: readonly Word[], { word }: Vocabulary): boolean {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
   if (isFamilyWord(first) || isFamilyWord(last)) return true;
-  if (words.length > 2 || first.folded !== ARTICLE || !last.folded.endsWith('s')) return false;
+  if (words.length > 2 || first.folded !== 'the' || !last.folded.endsWith('s')) return false;
   return word(last.folded.slice(0, -1), null).surnamePeople > Math.max(last.surnamePeople, last.givenPeople);
 }
-
-const ARTICLE = 'the';
 
 const isFamilyWord = (word: Word): boolean => word.folded.length >= TITLE_LETTERS_MIN && isCoupleWord(word);
 
 /** Words before a relative with another person's name: `mum_of_oliver` has none. */
 function ownWords(words: readonly Word[]): readonly Word[] {
-  for (let at = 0; at + 1 < words.length; at++) {
-    if (((words[at] as Word).flags & sense.MOTHER_OF) !== 0 || isRelativeOf(words, at))
-      return words.slice(0, at);
-  }
-  return words;
+  const at = words.findIndex(
+    ({ flags }, at) => at + 1 < words.length && ((flags & sense.MOTHER_OF) !== 0 || isRelativeOf(words, at)),
+  );
+  return at < 0 ? words : words.slice(0, at);
 }
 
 /** As separators, digits and changes of case tell them. */
-function readWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
-  if (PLAIN.test(text)) return plainWords(text, country, vocabulary);
-  return partsOf(text)
+const readWords = (text: string, country: string | null, vocabulary: Vocabulary): Word[] =>
+  partsOf(text)
     .slice(0, WORDS_MAX)
     .map((part) => vocabulary.word(part, country));
-}
-
-/** Small Latin letters with separators, and digits at the end. */
-function plainWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
-  const words: Word[] = [];
-  let start = 0;
-  for (let at = 0; at <= text.length && words.length < WORDS_MAX; at++) {
-    const code = at < text.length ? text.charCodeAt(at) : 0;
-    if (code >= 97 && code <= 122) continue;
-    if (at > start) words.push(vocabulary.word(text.slice(start, at), country));
-    start = at + 1;
-  }
-  return words;
-}
 
 function partsOf(text: string): readonly string[] {
+  if (PLAIN.test(text)) return text.match(/[a-z]+/g) ?? [];
   const visible = plainText(text).replace(HANDLE_SIGN, '');
   const framed = FRAMED.exec(visible)?.[2] ?? visible;
   return (framed.match(RUNS) ?? [])
     .flatMap((run) => readLeet(run) ?? (run.match(LETTER_RUNS) ?? []).flatMap((piece) => piece.split(CAMEL)))
-    .map((part) => part.replace(DRAWN_OUT, '$1'))
+    .map((part) => part.replace(DRAWN_OUT, '$2'))
     .filter(hasLetter);
 }
 

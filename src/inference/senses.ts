@@ -58,7 +58,7 @@ export const NO_NAME = LEGAL_FORM | ORGANIZATION | BRAND | PLACEHOLDER | MAILBOX
 export const HANDLE_WORDS = MAILBOX | PLACEHOLDER | ORGANIZATION | ROLE | TITLE;
 /** The same, and any word that is no name. */
 export const HANDLE_PARTS = HANDLE_WORDS | WORDS | FUNCTION_WORD | NICKNAME | DECORATION;
-/** What follows is a surname by birth. */
+/** What follows is a surname by birth, or with whom someone lives. */
 export const MAIDEN = 1 << 31;
 
 /** A form of address that replaces a name: `Mrs`, and not `Dr`. */

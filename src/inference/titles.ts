@@ -62,12 +62,13 @@ export function withoutTitles(
     if (isJoined || isCouple) titles.couple = true;
     from += words;
   }
-  const to = titleAfter(pieces, from, country, source, titles);
+  const stroke = pieces.findIndex(({ word }) => word.text === '/');
+  const to = titleAfter(pieces, Math.max(from, stroke + 1), country, source, titles);
   const isAndTitle = to < pieces.length && (pieces[to - 1] as Piece).isAnd;
   if (isAndTitle || (to > from + 1 && isCoupleAfter((pieces[to - 1] as Piece).word))) titles.couple = true;
-  // `LEE/JAMIE MISS`, as airlines write a surname and a given name.
-  const isPassenger = from === 0 && to === 3 && to < pieces.length && pieces[1]?.word.text === '/';
-  if (isPassenger) return [pieces[2] as Piece, pieces[0] as Piece];
+  // `DE LA CRUZ/ANA MISS`, as airlines write surnames and given names.
+  if (from === 0 && to < pieces.length && stroke > 0 && stroke + 1 < to)
+    return [...pieces.slice(stroke + 1, to), ...pieces.slice(0, stroke)];
   const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
   return kept.some(({ word }) => canHoldTitle(word))
     ? kept.map((piece) => withoutGlued(piece, country, source, titles))

@@ -116,3 +116,36 @@ describe('the greeting of a letter before a given name', () => {
     expect(genderOf(value)).toBeNull();
   });
 });
+
+describe('what says for whom a letter to a company is', () => {
+  it.each<[string, Gender | null]>([
+    ['Firma Becker z. Hd. Frau Roth', 'female'],
+    ['Becker GmbH z.Hd. Herrn Roth', 'male'],
+    ['Stadtwerke Neustadt, zu Händen Frau Roth', 'female'],
+    ['Becker Ltd, FAO Laura Roth', 'female'],
+    ['Becker Inc. Attn. Peter Roth', 'male'],
+    ['Bakker B.V., t.a.v. mevr. Kok', 'female'],
+    // Names of companies, and no person behind.
+    ['Café Hallo Laura', null],
+    ['Hotel Bonjour Laura', null],
+    ['Becker Ltd, FAO Reception', null],
+    ['مستشفى السلام الدولي', null],
+  ])('%s: %s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
+  });
+});
+
+describe('words that tell a name', () => {
+  it.each<[string, Gender | null]>([
+    ['My name is Rachel', 'female'],
+    ['Hello, my name is Laura Becker', 'female'],
+    ['Mein Name ist Peter', 'male'],
+    ['Je m’appelle Laura', 'female'],
+    ['Меня зовут Сергей', 'male'],
+    ['My name is', null],
+    ['I am a Marine Biologist', null],
+    ['Ich bin müde', null],
+  ])('%s: %s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
+  });
+});

@@ -82,3 +82,34 @@ it.each([
 ])('%s of %s: a rare given name is no note', (value, country, gender) => {
   expect(genderOf(value, country)).toBe(gender);
 });
+
+describe('what stands in brackets is no sign of a company or an address', () => {
+  it.each([
+    ["Peter Becker (Laura's husband)", 'male'],
+    ["Laura Becker [Tom's assistant]", 'female'],
+    ['Karl May (1842-1912)', 'male'],
+    ["Laura's Salon (Becker)", null],
+    ['120 Main Road (May)', null],
+    ['print("Laura")', null],
+  ])('%s: %s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
+  });
+});
+
+describe('with whom someone lives', () => {
+  it.each([
+    ['Peter Becker c/o Firma Roth', 'male'],
+    ['Laura Becker, c/o Roth GmbH', 'female'],
+    ['Laura Conti presso Bar Centrale', 'female'],
+    ['Peter Becker bei Anna Roth', 'male'],
+    ['Roth GmbH c/o Laura Becker', null],
+    ['Coiffure chez Laura', null],
+    ['Laura Presso', 'female'],
+  ])('%s: %s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
+  });
+
+  it('is no name behind a salutation', () => {
+    expect(genderOf('Frau, c/o Roth')).toBeNull();
+  });
+});

@@ -36,7 +36,13 @@ describe('a surname and a given name with a stroke between, as airlines write th
     ['MILLER/KELLY MS', 'female'],
     ['BAILEY/JORDAN MRS', 'female'],
     ['LEE/JAMIE MISS', 'female'],
+    ['LEE/ROBIN MSTR', 'male'],
+    ['DE LA CRUZ/MARIA JOSE MRS', 'female'],
+    ['VAN DAM/ROBIN MR', 'male'],
+    // `Al` is a man's name too.
+    ['AL MANSOUR/SALMA MISS', 'female'],
     ['BAILEY/JORDAN', null],
+    ['Thomas/Sabine Meyer', null],
     ['Herr Thomas Meyer / Sabine Meyer', null],
   ])('%s: %s', (value, gender) => {
     expect(genderOf(value)).toBe(gender);

@@ -7,6 +7,10 @@ const genderOf = (value: string, country: string | null = null) =>
 describe('a title of some countries alone', () => {
   it.each([
     ['mr. Sophie Hermans', 'NL', 'female'],
+    ['Sz. P. Barbara Wilk', 'PL', 'female'],
+    ['Sz.P. Adam Wilk', 'PL', 'male'],
+    ['Baby Girl Wilson', 'US', 'female'],
+    ['Baby Boy', 'US', null],
     ['mw. mr. E.J. Bos', 'NL', 'female'],
     ['dhr. mr. J. Bos', 'NL', 'male'],
     ['mr. A. Bakker', 'NL', null],

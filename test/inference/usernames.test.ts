@@ -36,6 +36,10 @@ describe('decorations', () => {
   table([
     ['xXx_gustav_xXx', 'DE', 'gustav', 'male', 'token'],
     ['xXlochlanXx', null, 'lochlan', 'male', 'token'],
+    ['xxgustavxx', 'DE', 'gustav', 'male', 'token'],
+    ['heleeena', null, 'helena', 'female', 'token'],
+    ['gustaaav_99', 'DE', 'gustav', 'male', 'token'],
+    ['gustav.lind.iii', 'DE', 'gustav', 'male', 'token'],
     ['the_real_gustav', 'DE', 'gustav', 'male', 'token'],
     ['its.gustav.tv', 'DE', 'gustav', 'male', 'token'],
     ['xXgustavXx', 'DE', 'gustav', 'male', 'token'],

@@ -163,7 +163,10 @@ export function logWordOf(evidence: Evidence, parameters: Parameters): number {
     (mayBeAnyWord(evidence) ? parameters.unknownWordNative : parameters.unknownWord) +
     logLettersOf(folded.length, parameters) +
     logOrdinary;
-  const listed = logSenseOf(isHandle && count === 1 ? flags & ~sense.NAME_WORD : flags, parameters);
+  // `freyja` alone is whom it is called after, and hardly a nickname; `lady`, which is an ordinary word, may be.
+  const isName = word.givenPeople >= THOUSAND && (flags & sense.WORDS) === 0;
+  const asName = isName ? sense.NAME_WORD | sense.NICKNAME : sense.NAME_WORD;
+  const listed = logSenseOf(isHandle && count === 1 ? flags & ~asName : flags, parameters);
   if (listed <= unknown) return unknown;
   const isBoth = !isHandle && (flags & (sense.NAME_WORD | sense.FUNCTION_WORD)) !== 0;
   const { nameWordPeople, wordPeople } = parameters;

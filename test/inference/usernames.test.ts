@@ -67,6 +67,18 @@ describe('a country or a city beside a name', () => {
   );
 });
 
+describe('a word with a gender alone', () => {
+  table([
+    ['freyja', null, 'freyja', 'female', 'normalized'],
+    ['anakin', null, 'anakin', 'male', 'normalized'],
+    ['ameera92', null, 'ameera', 'female', 'token'],
+  ]);
+
+  it.each(['prenses', 'lady', 'badgirl'])('%s is hardly a name', (value) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+  });
+});
+
 describe('joined words', () => {
   table([
     ['patriciamorrison', 'US', 'patricia', 'female', 'substring'],

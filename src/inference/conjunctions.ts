@@ -122,9 +122,17 @@ function isNativeName(text: string, source: WordSource): boolean {
 /** Two characters around a dot, which stands between the parts of a foreign name: `史蒂夫·乔布斯`. */
 const FOREIGN = /\p{Script=Han}·\p{Script=Han}/u;
 
-/** Whether words of such a script name two people, with a space or a sign between: `김민수 이지은`, and not `長谷川 一郎`. */
-export const areNativePeople = (words: readonly Word[], written: string, source: WordSource): boolean =>
-  words.length === 2 && words.every(({ text }) => isNativeName(text, source)) && !FOREIGN.test(written);
+const HANGUL = /\p{Script=Hangul}/u;
+
+/**
+ * Whether words of such a script name two people, with a space or a sign between: `김민수 이지은`, and not `長谷川 一郎`, nor one
+ * person twice, as in `李明博 이명박`.
+ */
+export function areNativePeople(words: readonly Word[], written: string, source: WordSource): boolean {
+  const [first = '', second = ''] = words.map(({ text }) => text);
+  if (words.length !== 2 || first === second || HANGUL.test(first) !== HANGUL.test(second)) return false;
+  return isNativeName(first, source) && isNativeName(second, source) && !FOREIGN.test(written);
+}
 
 /** A letter that joins two surnames of a person: not `u.` or a stroke. */
 const SURNAME_CONJUNCTION = /^[yie]$/;

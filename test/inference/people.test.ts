@@ -62,6 +62,8 @@ describe('several people between commas, semicolons, dashes or strokes', () => {
     ['王伟 华东区', 'male'],
     ['佐藤健 金沢市', 'male'],
     ['马克·史密斯', 'male'],
+    ['李明博 이명박', 'male'],
+    ['김민수 김민수', 'male'],
     ['MARY OR THOMAS', 'female'],
     ['MARIA O SILVA', 'female'],
     ['Paul, Anna', 'female'],

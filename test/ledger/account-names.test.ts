@@ -33,20 +33,22 @@ test('the name of an account that was renamed is nowhere in the database', async
   expect(file).not.toContain('Canary');
 });
 
-test('an account whose record has its terms as they were given is recognized', async () => {
+test('an account whose record has its terms as they were given is recognized, and loses its name with a renaming', async () => {
   const ledger = await open();
-  const asked = askFor(newOperationId(), 'Shop');
+  const asked = askFor(newOperationId(), 'Canary Customer');
   const { accountId, credits, expiresAt, reason, key, operationId } = asked;
   await ledger.createAccount(asked);
-  const terms = JSON.stringify(['Shop', credits, expiresAt, reason, null, null, null]);
+  const terms = JSON.stringify([asked.name, credits, expiresAt, reason, null, null, null]);
   expect(key).toMatchObject({ allowedNetworks: null, confidenceMin: null, expiresAt: null });
   withDatabase(dataDir, (db) =>
     db.prepare('update operator_request set terms = ? where operation_id = ?').run(terms, operationId),
   );
-  expect(await ledger.createAccount(askFor(operationId, 'Shop'))).toMatchObject({
-    accountId,
-    isReplayed: true,
-  });
+  const isReplayed = true;
+  expect(await ledger.createAccount(asked)).toMatchObject({ accountId, isReplayed });
+  await expect(ledger.createAccount(askFor(operationId, 'Other'))).rejects.toThrow(LedgerConflictError);
+  await ledger.updateAccount(accountId, { name: 'customer 17' });
+  expect(await ledger.createAccount(asked)).toMatchObject({ accountId, isReplayed });
   await expect(ledger.createAccount(askFor(operationId, 'Other'))).rejects.toThrow(LedgerConflictError);
   await ledger.close();
+  expect(readFileSync(databasePath(dataDir), 'latin1')).not.toContain('Canary');
 });

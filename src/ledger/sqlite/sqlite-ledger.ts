@@ -99,8 +99,11 @@ export async function openSqliteLedger(
     refundOverdue: (limit, exceptIds = []) => channel.call('refundOverdue', limit, exceptIds),
     futureWindows: (limit) => channel.read('futureWindows', limit),
     boundWindows: (addressHashes) => channel.call('boundWindows', addressHashes),
-    forgetWindows: (limit) => channel.call('forgetWindows', limit),
-    compactTrials: (limit) => usageMutex(() => channel.call('compactTrials', limit)),
+    // Reads first: mostly there is nothing to do, and a write waits for the lock and holds up the charges behind it.
+    forgetWindows: async (limit) =>
+      (await channel.read('hasEndedWindows')) ? channel.call('forgetWindows', limit) : 0,
+    compactTrials: async (limit) =>
+      (await channel.read('hasDueTrials')) ? usageMutex(() => channel.call('compactTrials', limit)) : 0,
     countOpen: () => channel.read('countOpen'),
     listOpen: async (limit) => channel.read('listOpen', checkedLimit(limit)),
     findOperation: (operationId) => channel.read('findOperation', operationId),

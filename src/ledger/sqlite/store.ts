@@ -13,13 +13,14 @@ import {
   type Fault,
 } from './messages.js';
 import { findKey, overdueOperations, proveWrite, recordReads, recordWrites, usageReads } from './records.js';
-import { trialWrites } from './trials.js';
+import { trialReads, trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
 
 const writes = { ...recordWrites, ...trialWrites, proveWrite };
 
 const calls = {
   ...recordReads,
+  ...trialReads,
   findKey,
   ...usageReads,
   ...writes,

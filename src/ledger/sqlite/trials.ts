@@ -4,6 +4,11 @@ import { trialDetailMs, trialWindowMs, windowEndMsMax } from '../tariff.js';
 
 /** Trial windows are forgotten when they are over, and compacted long after. */
 
+/** Windows that ended before this are deleted; a day later than they end, so that a clock set back reopens none. */
+const endedBefore = (nowMs: number): number => nowMs - trialWindowMs;
+
+const endedSql = 'select address_hash from trial_window where ends_at < ? limit ?';
+
 /** Trials whose windows ended long ago, with nothing reserved; an address is forgotten before. */
 const dueSql = `
   select account_id from account a indexed by account_trial
@@ -29,6 +34,18 @@ const addSql = `
 
 const compacted = 'where account_id in (select account_id from trial_compaction)';
 
+const openedBefore = (nowMs: number): number => nowMs - trialWindowMs - trialDetailMs;
+
+export const trialReads = {
+  /** Whether `forgetWindows` has something to do. */
+  hasEndedWindows: (db: Database.Database, nowMs: number): boolean =>
+    db.prepare(endedSql).get(endedBefore(nowMs), 1) !== undefined,
+
+  /** Whether `compactTrials` has something to do. */
+  hasDueTrials: (db: Database.Database, nowMs: number): boolean =>
+    db.prepare(dueSql).get(openedBefore(nowMs), 1) !== undefined,
+} as const;
+
 /** The caller runs each inside an immediate transaction. */
 export const trialWrites = {
   boundWindows(db: Database.Database, nowMs: number, addressHashes: readonly string[]): void {
@@ -38,22 +55,16 @@ export const trialWrites = {
     ).run(nowMs + trialWindowMs, nowMs + windowEndMsMax, JSON.stringify(addressHashes));
   },
 
-  /**
-   * Deletes the client addresses of up to `limit` windows that ended a day ago, so that a clock set back reopens none; answers
-   * how many were deleted.
-   */
+  /** Deletes the client addresses of up to `limit` windows that ended a day ago; answers how many were deleted. */
   forgetWindows(db: Database.Database, nowMs: number, limit: number): number {
-    const forget = db.prepare(
-      `delete from trial_window where address_hash in (
-         select address_hash from trial_window where ends_at < ? limit ?)`,
-    );
-    return Number(forget.run(nowMs - trialWindowMs, limit).changes);
+    const forget = db.prepare(`delete from trial_window where address_hash in (${endedSql})`);
+    return Number(forget.run(endedBefore(nowMs), limit).changes);
   },
 
   /** Replaces the rows of up to `limit` trial windows by their sums; answers how many were compacted. */
   compactTrials(db: Database.Database, nowMs: number, limit: number): number {
     const insert = db.prepare(`insert into trial_compaction (account_id) ${dueSql}`);
-    const { changes } = insert.run(nowMs - trialWindowMs - trialDetailMs, limit);
+    const { changes } = insert.run(openedBefore(nowMs), limit);
     if (changes === 0) return 0;
     db.exec(addSql);
     for (const table of ['operation', 'entry', 'account', 'trial_compaction'])

@@ -10,6 +10,8 @@ const categories = new Set([
   'honorific',
   'greeting',
   'salutation',
+  'particle',
+  'after_name',
 ]);
 
 /** The words of a lexicon file by which the console recognizes salutations: some 15,000 of all. A role alone is none. */

@@ -70,12 +70,14 @@ function openRemote(
   const key = keyOf(options, env, notify);
   const { ai, concurrency = CONCURRENCY } = options;
   if (key === null) notify('no key given; the service limits this run to the trial credits');
-  let told = '';
+  let told = { message: '', until: 0 };
   // Parallel batches wait for the same reason.
   const onWait = (waitS: number, code: string): void => {
     const message = `waiting ${waitS} s: ${code}`;
-    if (message !== told) notify(message);
-    told = message;
+    const now = performance.now();
+    if (message === told.message && now < told.until) return;
+    notify(message);
+    told = { message, until: now + 1000 * waitS };
   };
   return {
     answerer: createRemoteAnswerer({ url, key, ai, concurrency, signal, onWait }),

@@ -221,7 +221,7 @@ const notFoundFile = packageFile('dist/docs/.not-found.html');
 const interfaces = /^\/(api|admin|mcp|debug|metrics)(\/|$)/;
 
 /** Read with the first request. */
-let notFoundPage: string | null = null;
+let notFoundPage: { readonly html: string; readonly policy: string } | null | undefined;
 
 /** From an address to `/docs/`, relative, so that it holds below the path of a proxy. */
 const documentationFrom = (path: string): string => `${'../'.repeat(path.split('/').length - 2)}docs/`;
@@ -230,13 +230,17 @@ const documentationFrom = (path: string): string => `${'../'.repeat(path.split('
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): boolean {
   const path = pathOf(request.raw.url ?? '');
   if (request.method !== 'GET' || interfaces.test(path) || !asksForPage(request.headers.accept)) return false;
-  notFoundPage ??= ifBuilt(() => readFileSync(notFoundFile, 'utf8'));
+  if (notFoundPage === undefined)
+    notFoundPage = ifBuilt(() => {
+      const html = readFileSync(notFoundFile, 'utf8');
+      return { html, policy: pagePolicy(html) };
+    });
   if (notFoundPage === null) return false;
   const root = documentationFrom(path);
   reply
     .code(404)
-    .headers({ 'content-security-policy': pagePolicy(notFoundPage), ...pageHeaders })
+    .headers({ 'content-security-policy': notFoundPage.policy, ...pageHeaders })
     .type('text/html; charset=utf-8')
-    .send(notFoundPage.replaceAll(/="\.\//g, `="${root}`));
+    .send(notFoundPage.html.replaceAll(/="\.\//g, `="${root}`));
   return true;
 }

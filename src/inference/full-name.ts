@@ -229,7 +229,7 @@ function finish(
       isOfTwo ||
       isList(written) ||
       areNativePeople(words, text, source) ||
-      (isOrdered && title === 0 && arePeople(before, own)),
+      (isOrdered && title === 0 && !isPhrase(own, source.senses) && arePeople(before, own)),
     isNoName:
       hasLegalForm(written, source.senses) ||
       isCalledAfterSomeone(sections, source) ||

@@ -109,9 +109,9 @@ export function withoutKoreanAnd(raw: string, next: string | undefined, source: 
   return isNativeName(name, source) && isNativeName(next, source) ? name : null;
 }
 
-/** Whether a text in Chinese characters or hangul is a surname and a given name, and no longer surname: `김민수`. */
+/** Whether a text in Chinese characters or hangul is a surname and a given name, and no other word or name: `김민수`, and not `마리아`. */
 function isNativeName(text: string, source: WordSource): boolean {
-  if (source.senses(text) !== 0) return false;
+  if (source.senses(text) !== 0 || (text.length > 2 && source.word(text, null).listed !== 0)) return false;
   return [1, 2].some(
     (to) =>
       (source.senses(text, 0, to) & sense.NATIVE_SURNAME) !== 0 &&
@@ -120,17 +120,17 @@ function isNativeName(text: string, source: WordSource): boolean {
 }
 
 /** Two characters around a dot, which stands between the parts of a foreign name: `史蒂夫·乔布斯`. */
-const FOREIGN = /\p{Script=Han}·\p{Script=Han}/u;
-
+const FOREIGN = /\p{Script=Han}[·•‧.]\p{Script=Han}/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
 /**
  * Whether words of such a script name two people, with a space or a sign between: `김민수 이지은`, and not `長谷川 一郎`, nor one
- * person twice, as in `李明博 이명박`.
+ * person twice, as in `李明博 이명박`; beside a longer name two characters are as well a place: `부산 김민수`.
  */
 export function areNativePeople(words: readonly Word[], written: string, source: WordSource): boolean {
   const [first = '', second = ''] = words.map(({ text }) => text);
   if (words.length !== 2 || first === second || HANGUL.test(first) !== HANGUL.test(second)) return false;
+  if (first.length !== second.length && Math.min(first.length, second.length) === 2) return false;
   return isNativeName(first, source) && isNativeName(second, source) && !FOREIGN.test(written);
 }
 
@@ -199,14 +199,15 @@ export function arePeople(first: readonly Piece[], second: readonly Piece[]): bo
   return arePeopleInOrder(first, second) || arePeopleInOrder(first.toReversed(), second.toReversed());
 }
 
-/** Two people are so many times likelier than one with two surnames and two given names. */
+/** Two people are so many times likelier than one with two surnames and two given names, of which the second may be a letter. */
 const PEOPLE_ODDS_MIN = 20;
 
 function arePeopleInOrder(first: readonly Piece[], second: readonly Piece[]): boolean {
   if (!areFullNames(first, second)) return false;
   const given = (first[0] as Piece).word;
   const last = (second.at(-1) as Piece).word;
-  return !isMostlyGiven(last) && givenPerSurname(given) > PEOPLE_ODDS_MIN * givenPerSurname(last);
+  const odds = last.isInitial ? SURE_PER_SURNAME_MIN : PEOPLE_ODDS_MIN;
+  return !isMostlyGiven(last) && givenPerSurname(given) > odds * givenPerSurname(last);
 }
 
 /** `Anna, Thomas`: given names of different genders, and not `Paul, Anna` or `Kim, Maria`. */

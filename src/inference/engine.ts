@@ -179,7 +179,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   }
 
   function recordOf(given: readonly Word[]): number {
-    const whole = given.slice(0, lengthOfName(given));
+    const whole = given.slice(0, Math.max(1, given.findLastIndex((word) => !isBeside(word)) + 1));
     if (whole.length > 1) {
       // `은` and `지` were cut from a word.
       const isCut = whole.every(({ text }) => text.charCodeAt(0) >= UNSPACED_FROM);
@@ -219,12 +219,7 @@ function oddsOfTitle(title: number, female: number, parameters: Parameters): num
 const ownOdds = (title: number, { title: usual, namesake, profession }: Parameters): number =>
   title >= 1 ? usual : title === NAMESAKE ? namesake : profession;
 
-/** Words of a given name without the initials and particles at its end: registers cut `María del Carmen` short. */
-function lengthOfName(given: readonly Word[]): number {
-  let to = given.length;
-  while (to > 1 && isBeside(given[to - 1] as Word)) to--;
-  return to;
-}
+/** Initials and particles are no end of a given name: registers cut `María del Carmen` short. */
 const isBeside = ({ isInitial, flags }: Word): boolean => isInitial || (flags & sense.PARTICLE) !== 0;
 
 /** An origin that bears less of a reading has not decided; and a row that is hardly surer than the world's says nothing of its own. */

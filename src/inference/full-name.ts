@@ -1,6 +1,6 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides, withoutNote } from './asides.js';
-import { isBorneName, TWO_THOUSAND } from './bearers.js';
+import { HUNDREDS, isBorneName, TWO_THOUSAND } from './bearers.js';
 import {
   areNativePeople,
   arePeople,
@@ -229,7 +229,7 @@ function finish(
       isOfTwo ||
       isList(written) ||
       areNativePeople(words, text, source) ||
-      (isOrdered && title === 0 && arePeople(before, own)),
+      (isOrdered && title === 0 && !isPhrase(own, source.senses) && arePeople(before, own)),
     isNoName:
       hasLegalForm(written, source.senses) ||
       isCalledAfterSomeone(sections, source) ||
@@ -274,9 +274,9 @@ function withoutOthersName(pieces: readonly Piece[], section: number): readonly 
   return pieces;
 }
 
-/** `rod.`, and not `Rod.`, which is a name with a capital. */
+/** `rod.` and `bei`, and not `Rod.` or `Bei`, which are names with a capital. */
 const isMaiden = ({ flags, word, isSmall }: Piece): boolean =>
-  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < TWO_THOUSAND);
+  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < HUNDREDS);
 
 const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
   pieces

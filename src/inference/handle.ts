@@ -35,8 +35,10 @@ const HANDLE_SIGN = /^@/;
 const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})[_.-]?\d*$/iu;
 /** Letters that are drawn out, `annaaaa`, and not the number of `john.smith.iii`. */
 const DRAWN_OUT = /(?!^(\p{L})\1+$)(\p{L})\2{2,}/gu;
-/** Small Latin letters with separators, and digits at the end, read with fewer steps; not framed nor with vowels drawn out: `daviiid`, and not `reneee`. */
-const PLAIN = /^(?!xx|.*([aeiou])\1\1[a-z])[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
+/** Vowels drawn out, `daviiid`, at the end at least four: not `reneee`. */
+const DRAWN_VOWELS = /([aeiou])\1{2,}(?:\1|(?=[a-z]))/g;
+/** Small Latin letters with separators, and digits at the end, read with fewer steps; not framed. */
+const PLAIN = /^(?!xx.*xx)[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 
 /** Words of a local part or a username, a title before them and relatives taken away. */
 export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
@@ -105,12 +107,10 @@ function genderOf({ flags }: Word): number {
 function isFamily(words: readonly Word[], { word }: Vocabulary): boolean {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
-  if (isFamilyWord(first) || isFamilyWord(last)) return true;
+  if ([first, last].some((one) => one.folded.length >= TITLE_LETTERS_MIN && isCoupleWord(one))) return true;
   if (words.length > 2 || first.folded !== 'the' || !last.folded.endsWith('s')) return false;
   return word(last.folded.slice(0, -1), null).surnamePeople > Math.max(last.surnamePeople, last.givenPeople);
 }
-
-const isFamilyWord = (word: Word): boolean => word.folded.length >= TITLE_LETTERS_MIN && isCoupleWord(word);
 
 /** Words before a relative with another person's name: `mum_of_oliver` has none. */
 function ownWords(words: readonly Word[]): readonly Word[] {
@@ -120,11 +120,15 @@ function ownWords(words: readonly Word[]): readonly Word[] {
   return at < 0 ? words : words.slice(0, at);
 }
 
-/** As separators, digits and changes of case tell them. */
+/** As separators, digits and changes of case tell them; in `doaaabbasi` the vowels are of two names. */
 const readWords = (text: string, country: string | null, vocabulary: Vocabulary): Word[] =>
   partsOf(text)
     .slice(0, WORDS_MAX)
-    .map((part) => vocabulary.word(part, country));
+    .map((part) => {
+      const word = vocabulary.word(part, country);
+      const drawn = word.given < 0 ? vocabulary.word(part.replace(DRAWN_VOWELS, '$1'), country) : word;
+      return drawn.given < 0 ? word : drawn;
+    });
 
 function partsOf(text: string): readonly string[] {
   if (PLAIN.test(text)) return text.match(/[a-z]+/g) ?? [];

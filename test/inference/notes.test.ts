@@ -105,6 +105,8 @@ describe('with whom someone lives', () => {
     ['Roth GmbH c/o Laura Becker', null],
     ['Coiffure chez Laura', null],
     ['Laura Presso', 'female'],
+    ['González Bei Sophia', 'female'],
+    ['Na Bei Huang', 'female'],
   ])('%s: %s', (value, gender) => {
     expect(genderOf(value)).toBe(gender);
   });

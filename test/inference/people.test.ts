@@ -36,6 +36,8 @@ describe('several people between commas, semicolons, dashes or strokes', () => {
     '박서준·최유리',
     '山口健太・高橋真由',
     '陈伟 刘芳',
+    '山田太郎・林花子',
+    'Peter Müller, Anna S.',
   ])('%s', (value) => {
     expect(ask(value).reason).toBe('ambiguous');
   });
@@ -62,6 +64,12 @@ describe('several people between commas, semicolons, dashes or strokes', () => {
     ['王伟 华东区', 'male'],
     ['佐藤健 金沢市', 'male'],
     ['马克·史密斯', 'male'],
+    ['罗杰•马修', 'male'],
+    ['마리아 안젤라', 'female'],
+    ['부산 김민수', 'male'],
+    ['윤해리 부산', 'female'],
+    ['James Wood, Gordon T.', 'male'],
+    ['Popov Momchil, Los Angeles', 'male'],
     ['李明博 이명박', 'male'],
     ['김민수 김민수', 'male'],
     ['MARY OR THOMAS', 'female'],

@@ -126,7 +126,9 @@ const readWords = (text: string, country: string | null, vocabulary: Vocabulary)
     .slice(0, WORDS_MAX)
     .map((part) => {
       const word = vocabulary.word(part, country);
-      const drawn = word.given < 0 ? vocabulary.word(part.replace(DRAWN_VOWELS, '$1'), country) : word;
+      const plain = word.given < 0 ? part.replace(DRAWN_VOWELS, '$1') : part;
+      if (plain === part) return word;
+      const drawn = vocabulary.word(plain, country);
       return drawn.given < 0 ? word : drawn;
     });
 

@@ -106,36 +106,23 @@ export function sumByMonth(days: readonly DayUsage[]): ({ readonly month: string
   return [...months].map(([month, sums]) => ({ month, ...sums }));
 }
 
-const usageRow = (period: string, sums: Figures): string[] => [
-  period,
-  ...figures.map((name) => String(sums[name])),
-];
-
 async function usage(opened: OpenedLedger, { account, days, months }: UsageOptions): Promise<Printed> {
   await refuseUnknownAccount(opened, account);
+  const isDaily = months === undefined;
   const today = new Date();
   const toMs = (Math.floor(today.getTime() / dayMs) + 1) * dayMs;
-  const firstMonthMs = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1 - (months ?? 1));
-  const fromMs = months === undefined ? toMs - days * dayMs : firstMonthMs;
+  const fromMs = isDaily
+    ? toMs - days * dayMs
+    : Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1 - months);
   const found = await opened.ledger.usageByDay({ accountId: account ?? null, fromMs, toMs });
+  const periods = isDaily ? found : sumByMonth(found);
   const range = { account_id: account ?? null, from: iso(fromMs), to: iso(toMs) };
-  const head = figures.map((name) => name.toUpperCase());
-  if (months === undefined)
-    return [
-      { ...range, days: found },
-      table(
-        ['DAY', ...head],
-        found.map((one) => usageRow(one.day, one)),
-      ),
-    ];
-  const sums = sumByMonth(found);
-  return [
-    { ...range, months: sums },
-    table(
-      ['MONTH', ...head],
-      sums.map((one) => usageRow(one.month, one)),
-    ),
-  ];
+  const head = [isDaily ? 'DAY' : 'MONTH', ...figures.map((name) => name.toUpperCase())];
+  const rows = periods.map((one) => [
+    'day' in one ? one.day : one.month,
+    ...figures.map((name) => String(one[name])),
+  ]);
+  return [{ ...range, [isDaily ? 'days' : 'months']: periods }, table(head, rows)];
 }
 
 /** The charge of an operation, or the signed amount of a grant. */

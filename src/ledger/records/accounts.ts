@@ -155,20 +155,6 @@ export const accountReads = (d: Dialect) => {
   };
 };
 
-/** A record that has its terms as they were given, as those of an older backup do, holds the name that its account was made with. */
-function* digestPlainTerms({ prefix }: Dialect, accountId: string): Procedure<void> {
-  const plain = yield* query<{ readonly operationId: string; readonly terms: string }>(
-    `select operation_id as "operationId", terms from ${prefix}operator_request
-     where account_id = $1 and kind = 'account' and substr(terms, 1, 1) = '['`,
-    [accountId],
-  );
-  for (const { operationId, terms } of plain)
-    yield* query(`update ${prefix}operator_request set terms = $2 where operation_id = $1`, [
-      operationId,
-      digestOf(operationId, terms),
-    ]);
-}
-
 /** Adds one entry by an operator and moves the balance with it; answers the account as it is then. */
 function* writeGrant({ prefix }: Dialect, grant: Grant): Procedure<Account> {
   const [row] = yield* query<Account & { readonly seq: number }>(
@@ -224,7 +210,6 @@ export const accountWrites = (d: Dialect) => {
         yield* query(`update ${prefix}api_key set revision = revision + 1 where account_id = $1`, [
           accountId,
         ]);
-      if (row && name !== undefined) yield* digestPlainTerms(d, accountId);
       return row ?? null;
     },
 

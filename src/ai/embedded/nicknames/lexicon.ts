@@ -41,8 +41,8 @@ export const DISCOUNT = {
  * What a word without a gender does to the words around it. `plain`: nothing. `thing`: as the head of a phrase
  * it owns or names something, so a gendered word beside it is not the person. `of`: what follows it depends on
  * what stands before. `genitive`: an article that does so after a noun, as in `König der Welt`. `possessor`: the
- * other way round. `not` and `and` take a gender back, and so does `about` behind it: a fan, a film. `verb`: what follows is its object. `small`: articles, pronouns
- * and decorations, which are no content.
+ * other way round. `not` and `and` take a gender back, and so does `about` behind it: a fan, a film. `verb`: what
+ * follows is its object. `small`: articles, pronouns and decorations, which are no content.
  */
 export const PLAIN_ROLES = [
   'plain',

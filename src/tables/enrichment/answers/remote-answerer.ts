@@ -103,23 +103,22 @@ async function askBatch(
   for (let attempt = 1; ; attempt++) {
     const reply = await send(queries, options);
     if (reply instanceof Stopped) return reply;
-    const isUnreached = typeof reply === 'string';
-    if (!isUnreached) {
-      if (reply.kind === 'answered') {
-        onAnswered(reply);
-        return reply.answers;
-      }
-      if (reply.kind === 'lost') return queries.map(() => LOST);
+    if (reply.kind === 'answered') {
+      onAnswered(reply);
+      return reply.answers;
+    }
+    if (reply.kind === 'lost') return queries.map(() => LOST);
+    if (reply.kind === 'problem') {
       if (options.key !== null && isOfNoKey(reply)) return new Stopped(KEY_REFUSED);
       const invalid = invalidItems(reply, queries.length);
       if (invalid.size > 0) return askWithout(invalid, queries, options, onAnswered);
       const final = outcomeOf(reply, queries.length);
       if (final !== null) return final;
     }
-    const code = isUnreached ? `no connection to ${options.url} (${reply})` : reply.code;
+    const { code, retryAfterS } = reply;
     if (attempt === ATTEMPTS_MAX)
       return new Stopped(`no answer from the service after ${attempt} attempts: ${code}`);
-    const seconds = Math.min(WAIT_MAX_S, (isUnreached ? null : reply.retryAfterS) ?? 2 ** (attempt - 1));
+    const seconds = Math.min(WAIT_MAX_S, retryAfterS ?? 2 ** (attempt - 1));
     options.onWait?.(seconds, code);
     try {
       await sleep(seconds * 1000, undefined, { signal: options.signal });
@@ -187,11 +186,17 @@ async function isOnTrial({ url, key, signal }: RemoteOptions): Promise<boolean> 
   }
 }
 
-/** A text, the system's code: there was no connection, so that nothing was sent. */
+/** No connection was made, so that nothing was sent or charged. */
+interface Unreached {
+  readonly kind: 'unreached';
+  readonly code: string;
+  readonly retryAfterS: null;
+}
+
 async function send(
   queries: readonly Query[],
   { url, key, ai }: RemoteOptions,
-): Promise<BatchReply | Stopped | string> {
+): Promise<BatchReply | Stopped | Unreached> {
   const options = ai === 'off' ? {} : { options: { ai_mode: ai } };
   const items = queries.map(({ type, value, country }) => ({
     type,
@@ -218,7 +223,9 @@ async function send(
       return new Stopped(
         `no connection to ${url}: port ${new URL(url).port} is kept for another protocol, so nothing was sent`,
       );
-    return unreachedCode(error) ?? { kind: 'lost' };
+    const unreached = unreachedCode(error);
+    if (unreached === null) return { kind: 'lost' };
+    return { kind: 'unreached', code: `no connection to ${url} (${unreached})`, retryAfterS: null };
   }
 }
 
@@ -230,7 +237,7 @@ const TLS_FAULT =
 const isBlockedPort = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
 
-/** Why no connection was made, so that nothing was charged; null: one was. */
+/** Why no connection was made; null: one was. */
 function unreachedCode(error: unknown): string | null {
   const codes = codesOf(error);
   return codes.every((code) => UNREACHED.includes(code)) ? (codes[0] ?? null) : null;

@@ -29,6 +29,14 @@ const ROMANIAN_AND = /^[șş]i$/;
 /** More people bear such a word as a name than any that joins two names in letters of one case. */
 const ONE_CASE_BEARERS_MAX = 20_000;
 
+/** How the letters of a text are written; those of a script without capitals are small. */
+export type LetterCase = 'small' | 'capital' | 'mixed';
+
+export function letterCaseOf(text: string): LetterCase {
+  if (text === text.toLowerCase()) return 'small';
+  return text === text.toUpperCase() ? 'capital' : 'mixed';
+}
+
 /**
  * Whether a word behind others joins two people, as it is written; a letter that may as well be an initial by its case, where
  * no surname follows: `JOSE Y ANA`, and not `MARY E THOMAS`.
@@ -36,12 +44,12 @@ const ONE_CASE_BEARERS_MAX = 20_000;
 export function isConjunction(
   { isInitial, isCapitals, text, bearers, listed, flags }: Word,
   raw: string,
-  section: string,
+  letterCase: LetterCase,
   isBeforeSurname: () => boolean,
 ): boolean {
   if (ROMANIAN_AND.test(raw)) return true;
   if ((flags & sense.CONJUNCTION) === 0 && raw !== CZECH_AND) return false;
-  const isSmall = section === section.toLowerCase();
+  const isSmall = letterCase === 'small';
   if (raw === CZECH_AND && isSmall) return false;
   const isAsIs = raw.charAt(0) === text.charAt(0);
   const isCommon = (listed & LISTED_COMMON) !== 0 && !isCapitals;
@@ -62,13 +70,12 @@ export function isConjunction(
 export function joinsNames(
   word: Word,
   raw: string,
-  section: string,
+  letterCase: LetterCase,
   [before, next]: readonly [before: readonly Piece[], next: string | undefined],
   source: WordSource,
 ): boolean {
   if (before.length === 0 || next === undefined || word.folded === CZECH_AND) return false;
-  const isInOneCase = section === section.toUpperCase() || section === section.toLowerCase();
-  if (isInOneCase ? word.bearers > ONE_CASE_BEARERS_MAX : raw !== word.text) return false;
+  if (letterCase === 'mixed' ? raw !== word.text : word.bearers > ONE_CASE_BEARERS_MAX) return false;
   if ((word.flags & sense.CONJUNCTION) === 0 && !source.joinsIn(word.folded, null)) return false;
   const second = source.word(next, null);
   if (mayBeSurname(second)) return false;

@@ -11,7 +11,7 @@ import {
 import { pairKeyOf } from '../dataset/name-pairs.js';
 import { isRomanized, romanize } from '../dataset/romanize.js';
 import { traditionalOf } from '../dataset/simplified.js';
-import type { Spelling } from './words.js';
+import type { PairKeys, Spelling } from './words.js';
 
 /**
  * The record of a spelling as a given name, or -1: as written or with its compound written otherwise, then without
@@ -36,16 +36,28 @@ export function findGiven(
   return single >= 0 || folded.charCodeAt(0) < GREEK_FROM ? single : findTranscribed(dataset, folded);
 }
 
+/** More Latin spellings of a word are not compared with those of the next: looking all of them up takes no longer. */
+const ROMANIZED_MAX = 24;
+/** Its alphabet spells Cyrillic otherwise, and is chosen by any of two words. */
+const SERBIA = 'RS';
+
 /**
- * The pair keys of the spellings that `findGiven` looks up of a word or of a name that it begins or ends, in an order
- * that all words share; the first alone where they are the same. Null where it looks up others too.
+ * The pair keys of the spellings that `findGiven` looks up of a word or of a name that it begins or ends. Null where it looks
+ * up others too.
  */
-export function pairKeysOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>): readonly number[] | null {
-  if (SEPARATOR.test(text) || isRomanized(folded)) return null;
+export function pairKeysOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>): PairKeys | null {
+  if (SEPARATOR.test(text)) return null;
+  if (isRomanized(folded)) {
+    const latin = [null, SERBIA].flatMap((country) => romanize(folded, country));
+    const keys = new Set([text, folded, ...latin].map(pairKeyOf));
+    return keys.size > ROMANIZED_MAX || latin.length === 0 ? null : { keys: [...keys], isAligned: false };
+  }
   const traditional = traditionalOf(folded) ?? folded;
-  return traditional === text && !UMLAUTS.test(text)
-    ? [pairKeyOf(text)]
-    : [text, folded, withDigraphs(text), withoutDigraphs(folded), traditional].map(pairKeyOf);
+  const spellings =
+    traditional === text && !UMLAUTS.test(text)
+      ? [text]
+      : [text, folded, withDigraphs(text), withoutDigraphs(folded), traditional];
+  return { keys: spellings.map(pairKeyOf), isAligned: true };
 }
 
 /**

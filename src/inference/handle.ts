@@ -137,9 +137,12 @@ function partsOf(text: string): readonly string[] {
   const visible = plainText(text).replace(HANDLE_SIGN, '');
   const framed = FRAMED.exec(visible)?.[2] ?? visible;
   return (framed.match(RUNS) ?? [])
+    .filter(hasLetter)
+    .slice(0, WORDS_MAX)
     .flatMap((run) => readLeet(run) ?? (run.match(LETTER_RUNS) ?? []).flatMap((piece) => piece.split(CAMEL)))
-    .map((part) => part.replace(DRAWN_OUT, '$2'))
-    .filter(hasLetter);
+    .filter(hasLetter)
+    .slice(0, WORDS_MAX)
+    .map((part) => part.replace(DRAWN_OUT, '$2'));
 }
 
 /** The digit is a word between two others: `gamer4life`. */

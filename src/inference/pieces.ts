@@ -1,5 +1,5 @@
 import { isBorneName, isMostlySurname, mayBeSurname } from './bearers.js';
-import { isConjunction, joinsNames, withoutAnd, withoutKoreanAnd } from './conjunctions.js';
+import { isConjunction, joinsNames, letterCaseOf, withoutAnd, withoutKoreanAnd } from './conjunctions.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { hasLetter, JOINED, mayBeJoined, type Piece, type Word } from './words.js';
@@ -67,7 +67,8 @@ function signedWord(chunk: string, { senses, of }: WordSource): Word | null {
 
 export function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
-  const isSmallSection = section === section.toLowerCase() && !CASELESS.test(section);
+  const letterCase = letterCaseOf(section);
+  const isSmallSection = letterCase === 'small' && !CASELESS.test(section);
   const add = (word: Word, isAnd = false, isDotted = false, isSmall = false): void => {
     pieces.push({ word, flags: word.flags, isAnd, isSmall, isDotted });
   };
@@ -111,9 +112,9 @@ export function readSection(section: string, country: string | null, source: Wor
       const word = place === 0 ? source.word(raw, country) : withoutAnd(raw, country, source, addJoint);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
       const isAndThere = country !== null && raw === word.text && source.joinsIn(word.folded, country);
-      const isJoint = isAndThere || joinsNames(word, raw, section, [pieces, next], source);
+      const isJoint = isAndThere || joinsNames(word, raw, letterCase, [pieces, next], source);
       const mayEnd = () => next === undefined || mayBeSurname(source.word(next, country));
-      const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, section, mayEnd));
+      const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, letterCase, mayEnd));
       if (isSlashed && index > 0) addJoint('/');
       add(word, isAnd, isAbbreviation || isForm, raw === word.text && !isSmallSection);
     }

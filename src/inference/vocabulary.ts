@@ -26,6 +26,7 @@ import {
   bareWord,
   isTurkic,
   type LetterOrigins,
+  type PairKeys,
   pieceSpelling,
   type Spelling,
   spellingOf,
@@ -214,11 +215,13 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   }
 
   /** Whether two words may be one name in any spelling: most that are none are found without a string. */
-  function mayBeOne(first: readonly number[] | null, second: readonly number[] | null): boolean {
+  function mayBeOne(first: PairKeys | null, second: PairKeys | null): boolean {
     if (first === null || second === null) return true;
-    for (let at = 0; at < Math.max(first.length, second.length); at++) {
-      const begin = (at < first.length ? first[at] : first[0]) as number;
-      const end = (at < second.length ? second[at] : second[0]) as number;
+    if (!first.isAligned || !second.isAligned)
+      return first.keys.some((begin) => second.keys.some((end) => dataset.mayBePair(begin, end)));
+    for (let at = 0; at < Math.max(first.keys.length, second.keys.length); at++) {
+      const begin = first.keys[at] ?? (first.keys[0] as number);
+      const end = second.keys[at] ?? (second.keys[0] as number);
       if (dataset.mayBePair(begin, end)) return true;
     }
     return false;

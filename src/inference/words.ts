@@ -43,7 +43,7 @@ export interface Word extends Spelling {
   /** What `Vocabulary.rows` answers for it; undefined until it is asked. */
   rows: readonly number[] | undefined;
   /** As of `pairKeysOf`; undefined until it is asked. */
-  pairKeys: readonly number[] | null | undefined;
+  pairKeys: PairKeys | null | undefined;
   /** What `Vocabulary.forms` answers for it; undefined until it is asked. */
   forms: readonly Form[] | undefined;
   /** What `Vocabulary.origins` answers for it; undefined until it is asked. */
@@ -54,6 +54,13 @@ export interface Word extends Spelling {
 interface PlainWord {
   readonly word: Word;
   readonly countries: readonly number[];
+}
+
+/** The keys of the spellings of a word for `Dataset.mayBePair`. */
+export interface PairKeys {
+  readonly keys: readonly number[];
+  /** They stand in an order that all such words share, the first alone where they are the same; else any may stand beside any. */
+  readonly isAligned: boolean;
 }
 
 /** Where the letters of a surname are from. */

@@ -28,18 +28,23 @@ const PAIRS = `
   鲸鯨鳌鰲鳞鱗鳢鱧鸟鳥鸠鳩鸢鳶鸣鳴鸧鶬鸭鴨鸯鴦鸾鸞鸿鴻鹃鵑鹄鵠鹊鵲鹏鵬鹓鵷鹔鷫鹤鶴鹭鷺鹰鷹麦麥黄黃齐齊龄齡龈齦龙龍
 `;
 
-const TRADITIONAL: ReadonlyMap<string, string> = new Map(
-  Array.from(PAIRS.replace(/\s/g, '').matchAll(/(.)(.)/g), ([, simplified = '', counted = '']) => [
-    simplified,
+/** By the code of the simplified one. */
+const TRADITIONAL: ReadonlyMap<number, string> = new Map(
+  Array.from(PAIRS.replace(/\s/g, '').matchAll(/(.)(.)/g), ([pair, , counted = '']) => [
+    pair.charCodeAt(0),
     counted,
   ]),
 );
 
 const HAN = /^\p{Script=Han}+$/u;
+/** The first Chinese character. */
+const HAN_FROM = 0x2e80;
 
 /** A text of Chinese characters with traditional ones for the simplified; null of any other and of one without such. */
 export function traditionalOf(text: string): string | null {
-  if (!HAN.test(text)) return null;
-  const traditional = Array.from(text, (letter) => TRADITIONAL.get(letter) ?? letter).join('');
-  return traditional === text ? null : traditional;
+  if (text.charCodeAt(0) < HAN_FROM) return null;
+  let traditional = '';
+  for (let at = 0; at < text.length; at++)
+    traditional += TRADITIONAL.get(text.charCodeAt(at)) ?? text.charAt(at);
+  return traditional === text || !HAN.test(text) ? null : traditional;
 }

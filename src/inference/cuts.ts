@@ -28,6 +28,11 @@ const CUT_MARGIN = 3;
 /** Of two letters, which are neither an initial nor a name. */
 const LOG_NO_PIECE = -40;
 
+/** Letters at least of a name that two more are added to. */
+const ADDED_TO_MIN = 4;
+const TITLES = sense.TITLE | sense.TITLE_BEFORE_TWO | sense.PARTICLE;
+const DECORATIONS = sense.DECORATION | sense.FUNCTION_WORD | sense.PARTICLE;
+
 /** A way to cut a token in two. */
 interface Way {
   readonly place: number;
@@ -38,7 +43,7 @@ interface Way {
 export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
   const { dataset, piece, senses } = vocabulary;
   const { surnames } = dataset;
-  const { givenWeight, surnameWeight, pieceCut, initialPiece } = parameters;
+  const { givenWeight, surnameWeight, pieceCut, initialPiece, unknownPiece, letterCost } = parameters;
   const world = peopleOf(dataset).reduce((sum, one) => sum + one, 0) || 1;
   const unknownGiven = Math.exp(parameters.unknownGiven);
   /** Log-likelihood of a piece as a given name or a surname; an unknown one is spelled letter by letter. */
@@ -64,7 +69,19 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
   function logPiece(text: string, from: number, to: number): number {
     const length = to - from;
     if (length === 1) return initialPiece;
-    return length === 2 ? LOG_NO_PIECE : readKnownPiece(text, from, to);
+    if (length > 2) return readKnownPiece(text, from, to);
+    return isAdded(text, from, to) ? unknownPiece + 2 * letterCost : LOG_NO_PIECE;
+  }
+
+  /** Whether two letters are put before a given name or behind it: `djmarco`, `mranna`, `annatv`, and not `annais`. */
+  function isAdded(text: string, from: number, to: number): boolean {
+    const flags = senses(text, from, to);
+    const isTitle = from === 0 && (flags & TITLES) === sense.TITLE;
+    if (!isTitle && (flags & DECORATIONS) !== sense.DECORATION) return false;
+    const [start, end] = from === 0 ? [to, text.length] : [0, from];
+    if (end - start < ADDED_TO_MIN) return false;
+    const people = vocabulary.bearers(dataset.find(text, start, end));
+    return people >= THOUSAND && people > surnames.people(surnames.record(text, start, end));
   }
 
   /** The likeliest ways to cut a token; an initial stands before the rest or after it: `jsmith`, `annab`. */

@@ -6,7 +6,14 @@ import {
   listedOfHead,
   ROW_REGISTER,
 } from '../dataset/dataset.js';
-import { FEW, THOUSAND } from './bearers.js';
+import {
+  FEW,
+  givenPerSurname,
+  isMostlyGiven,
+  SURE_PER_SURNAME_MIN,
+  TEN_THOUSANDS,
+  THOUSAND,
+} from './bearers.js';
 import type { Parameters } from './parameters.js';
 import * as sense from './senses.js';
 import { type Form, NO_FORMS } from './surname-gender.js';
@@ -152,6 +159,13 @@ function mayBeAnyWord({ word, count, nativePartMax }: Evidence): boolean {
   return word.folded.length > surname + nativePartMax;
 }
 
+/** A usual given name is hardly a word that the lexicon lacks: `princess_kylie`. */
+const isUsualGiven = (word: Word): boolean => word.givenPeople >= TEN_THOUSANDS && isMostlyGiven(word);
+
+/** One that is hardly a surname is, beside one word, sooner a name than a word of the lexicon: `bad_charlotte`, and not `blood_raven`. */
+const isSurelyGiven = (word: Word): boolean =>
+  isUsualGiven(word) && givenPerSurname(word) >= SURE_PER_SURNAME_MIN;
+
 /**
  * Log-likelihood of an ordinary word. Lists of words hold names by mistake: the more people bear one, the less it
  * counts that a list has it; in a value of type name more so than for a word that is known to be both.
@@ -159,8 +173,13 @@ function mayBeAnyWord({ word, count, nativePartMax }: Evidence): boolean {
 export function logWordOf(evidence: Evidence, parameters: Parameters): number {
   const { word, flags, isHandle, count } = evidence;
   const { bearers, logOrdinary, folded } = word;
+  const { unknownWord, unknownWordGiven, unknownWordNative } = parameters;
   const unknown =
-    (mayBeAnyWord(evidence) ? parameters.unknownWordNative : parameters.unknownWord) +
+    (mayBeAnyWord(evidence)
+      ? unknownWordNative
+      : isHandle && isUsualGiven(word)
+        ? unknownWordGiven
+        : unknownWord) +
     logLettersOf(folded.length, parameters) +
     logOrdinary;
   // `freyja` alone is whom it is called after, and hardly a nickname; `lady`, which is an ordinary word, may be.
@@ -170,7 +189,11 @@ export function logWordOf(evidence: Evidence, parameters: Parameters): number {
   if (listed <= unknown) return unknown;
   const isBoth = !isHandle && (flags & (sense.NAME_WORD | sense.FUNCTION_WORD)) !== 0;
   const { nameWordPeople, wordPeople } = parameters;
-  const weight = count === 1 ? parameters.wordBearers : parameters.wordBearersBeside;
+  const beside =
+    isHandle && count === 2 && isSurelyGiven(word)
+      ? parameters.wordBearersGiven
+      : parameters.wordBearersBeside;
+  const weight = count === 1 ? parameters.wordBearers : beside;
   return Math.max(unknown, listed - weight * Math.log1p(bearers / (isBoth ? nameWordPeople : wordPeople)));
 }
 

@@ -1,4 +1,5 @@
 import { originOfCountry } from '../dataset/origins.js';
+import { isMostlyGiven } from './bearers.js';
 import { CUTS_MAX } from './cuts.js';
 import { createEvidence, createWordReader, type Evidence, logSenseOf, logWordOf } from './evidence.js';
 import { GREEK_FROM } from './find-given.js';
@@ -43,14 +44,17 @@ function createNoName(readPhrases: sense.PhraseReader, roles: Roles, parameters:
   }
 
   /** Each word as an ordinary word or in a phrase, or, where they name an organization, as a name in its name. */
-  function log({ words, evidence, count }: Frame): number {
+  function log({ words, evidence, count, question }: Frame): number {
+    const { nameOfOrganization, nameOfOrganizationUsername } = parameters;
+    const isUsername = question.type === 'username';
     flags = 0;
     hasPhrase = false;
     for (let at = 1; at <= count; at++) best[at] = named[at] = Number.NEGATIVE_INFINITY;
     for (let at = 0; at < count; at++) {
       const one = evidence[at] as Evidence;
       const asWord = parameters.wordWeight * one.logWord;
-      const asName = parameters.nameOfOrganization + logName(at);
+      const isGiven = isUsername && isMostlyGiven(one.word);
+      const asName = (isGiven ? nameOfOrganizationUsername : nameOfOrganization) + logName(at);
       flags |= one.flags;
       best[at + 1] = Math.max(best[at + 1] as number, (best[at] as number) + asWord);
       named[at + 1] = Math.max(named[at + 1] as number, (named[at] as number) + Math.max(asWord, asName));

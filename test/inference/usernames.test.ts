@@ -94,8 +94,17 @@ describe('joined words', () => {
   ]);
 });
 
+describe('two letters that are put before a name or behind it', () => {
+  table([
+    ['djmarco', null, 'marco', 'male', 'substring'],
+    ['mrpeter', null, 'peter', 'male', 'substring'],
+    ['annatv', null, 'anna', 'female', 'substring'],
+    ['annabr', null, 'anna', 'female', 'substring'],
+  ]);
+});
+
 describe('two letters as initials', () => {
-  it.each(['jd_thompson', 'mk_1987', 'jt.mcbride'])('%s', (value) => {
+  it.each(['jd_thompson', 'mk_1987', 'jt.mcbride', 'jpwright', 'drsmith'])('%s', (value) => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
   });
 });
@@ -104,10 +113,18 @@ describe('a word beside a name', () => {
   table([
     ['el_pablo_23', null, 'pablo', 'male', 'token'],
     ['crazy_sarah', null, 'sarah', 'female', 'token'],
+    ['coffee_mariusz', null, 'mariusz', 'male', 'token'],
+    ['red_anna', null, 'anna', 'female', 'token'],
+    ['princess_kylie', null, 'kylie', 'female', 'token'],
+    ['bad_charlotte', null, 'charlotte', 'female', 'token'],
     ['Dilbar_Yoqubova', null, 'dilbar', 'female', 'token'],
   ]);
 
-  it.each(['practical_mclean', 'lehtinen_fi'])('%s has a surname alone', (value) => {
+  it.each(['practical_mclean', 'lehtinen_fi', 'smith_digital'])('%s has a surname alone', (value) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+  });
+
+  it.each(['blood_raven', 'bad_olive', 'brave_rose', 'mark_the_date'])('%s is rather words', (value) => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
   });
 });

@@ -124,8 +124,22 @@ export function fromUtf8(bytes: Buffer, encoding: string): Buffer {
   return encoding === 'utf-16be' ? units.swap16() : units;
 }
 
-async function* fromUtf16(chunks: AsyncIterable<Buffer>, isBigEndian: boolean): AsyncGenerator<Buffer> {
+/** The bytes of chunks, each cut behind its last whole character; at last what is left. */
+async function* wholeCharacters(
+  chunks: AsyncIterable<Buffer>,
+  incompleteOf: (bytes: Buffer) => number,
+): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    const whole = all.length - incompleteOf(all);
+    rest = Buffer.from(all.subarray(whole));
+    yield all.subarray(0, whole);
+  }
+  yield rest;
+}
+
+async function* fromUtf16(chunks: AsyncIterable<Buffer>, isBigEndian: boolean): AsyncGenerator<Buffer> {
   let lines = 1;
   const convert = (units: Buffer): Buffer => {
     const text = (isBigEndian ? Buffer.from(units).swap16() : units).toString('utf16le');
@@ -134,20 +148,20 @@ async function* fromUtf16(chunks: AsyncIterable<Buffer>, isBigEndian: boolean): 
     lines += lineEnds(text);
     return Buffer.from(text, 'utf8');
   };
-  for await (const chunk of chunks) {
-    const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    let whole = all.length - (all.length % 2);
-    if (whole >= 2 && isHighSurrogate(all, whole - 2, isBigEndian)) whole -= 2;
-    rest = all.subarray(whole);
-    if (whole > 0) yield convert(all.subarray(0, whole));
+  for await (const units of wholeCharacters(chunks, (bytes) => incompleteUnits(bytes, isBigEndian))) {
+    if (units.length % 2 === 1)
+      throw new TextFault(`line ${lines} is not UTF-16 text; it ends within a character`);
+    if (units.length > 0) yield convert(units);
   }
-  if (rest.length % 2 === 1)
-    throw new TextFault(`line ${lines} is not UTF-16 text; it ends within a character`);
-  if (rest.length > 0) yield convert(rest);
 }
 
-const isHighSurrogate = (buffer: Buffer, at: number, isBigEndian: boolean): boolean =>
-  ((buffer[isBigEndian ? at : at + 1] ?? 0) & 0xfc) === 0xd8;
+/** As `incompleteBytes`, of UTF-16. */
+function incompleteUnits(buffer: Buffer, isBigEndian: boolean): number {
+  const odd = buffer.length % 2;
+  const last = buffer[buffer.length - odd - (isBigEndian ? 2 : 1)] ?? 0;
+  const isHighSurrogate = (last & 0xfc) === 0xd8;
+  return isHighSurrogate ? odd + 2 : odd;
+}
 
 const lineEnds = (text: string): number => text.split('\n').length - 1;
 const loneSurrogate = (text: string): number => text.search(/\p{Surrogate}/u);
@@ -176,14 +190,8 @@ export async function detectEncoding(read: () => AsyncIterable<Buffer>): Promise
 }
 
 async function isAllUtf8(chunks: AsyncIterable<Buffer>): Promise<boolean> {
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of chunks) {
-    const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    const whole = all.length - incompleteBytes(all);
-    if (!isUtf8(all.subarray(0, whole))) return false;
-    rest = Buffer.from(all.subarray(whole));
-  }
-  return isUtf8(rest);
+  for await (const bytes of wholeCharacters(chunks, incompleteBytes)) if (!isUtf8(bytes)) return false;
+  return true;
 }
 
 /** Bytes of a character that has begun at the end of the buffer, 0 to 3. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { addedNames } from '../formats/added-columns.js';
 import { compressed } from '../formats/compression.js';
-import { compressionOf, isWhole } from '../formats/file-format.js';
+import { compressionOf } from '../formats/file-format.js';
 import { openText, textFormatOf } from '../formats/open-text.js';
 import { TextFault, UsageFault } from '../formats/row.js';
 import { createResolver } from './answers/resolver.js';
@@ -26,13 +26,7 @@ export async function openJobText({ streams, file, format, options, answering, n
   if (encoding !== given)
     notify(`the text is not UTF-8: reading and writing it as ${encoding}; choose another with --encoding`);
   const { delimiter, header: hasHeader, skipRows: skippedLines } = options;
-  const textOptions = {
-    format: isWhole(format) ? 'csv' : format,
-    encoding,
-    delimiter,
-    hasHeader,
-    skippedLines,
-  } as const;
+  const textOptions = { format, encoding, delimiter, hasHeader, skippedLines };
   const text = await openText(chunks, textOptions, createHash('sha256'));
   if (text.format.isHeaderWider)
     notify(
@@ -82,7 +76,7 @@ export async function enrichText(job: Job): Promise<JobEnd> {
   const position = { rows: from?.rows ?? 0, lines: from?.lines ?? text.format.headerLines };
   const head = text.format.headerOutput(added);
   if (from === null) text.skipHeader();
-  else if (!(await text.skip(from.inputBytes, from.inputSha256)))
+  else if (!from.isComplete && !(await text.skip(from.inputBytes, from.inputSha256)))
     throw new UsageFault('the input has changed; start over with --force');
   try {
     const place = { ...position, ...text.consumed() };

@@ -22,6 +22,9 @@ export const EXTENSIONS: Readonly<Record<string, Format>> = {
 export const isWhole = (format: Format): format is 'xlsx' | 'parquet' =>
   format === 'xlsx' || format === 'parquet';
 
+export const isJson = (format: Format): format is 'ndjson' | 'json' =>
+  format === 'ndjson' || format === 'json';
+
 export type Compression = 'gzip' | 'zstd';
 
 const COMPRESSIONS: Readonly<Record<string, Compression>> = { '.gz': 'gzip', '.zst': 'zstd' };

@@ -1,7 +1,7 @@
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import { openDelimited } from './delimited.js';
 import { codecOf, encodingOf, toUtf8 } from './encoding.js';
-import { peek } from './file-format.js';
+import { isJson, peek } from './file-format.js';
 import { openJson } from './json.js';
 import { type Block, type Position, TextFault, type TextFormat, type TextOptions } from './row.js';
 
@@ -97,8 +97,9 @@ async function openFormat(window: Window, options: TextOptions, encoding: string
 /** The format of a text that begins so; null: more of it must be known. @throws TextFault */
 export function textFormatOf({ bytes, isLast, encoding, options }: TextHead): TextFormat | null {
   const codec = codecOf(encoding);
-  const isJson = options.format === 'ndjson' || options.format === 'json';
-  return isJson ? openJson(bytes, isLast, codec) : openDelimited(bytes, isLast, codec, options);
+  return isJson(options.format)
+    ? openJson(bytes, isLast, codec)
+    : openDelimited(bytes, isLast, codec, options);
 }
 
 type Window = ReturnType<typeof createWindow>;

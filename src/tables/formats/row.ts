@@ -1,4 +1,5 @@
 import type { Answer } from '../enrichment/answers/answer.js';
+import type { Format } from './file-format.js';
 
 /** One row of a block. */
 export interface Row {
@@ -41,7 +42,7 @@ export interface Position {
 
 /** How a text is read. */
 export interface TextOptions {
-  readonly format: 'csv' | 'tsv' | 'ndjson' | 'json';
+  readonly format: Format;
   /** Of the WHATWG standard; without one UTF-8, or UTF-16 by its byte order mark. */
   readonly encoding?: string | null;
   /** Detected in the first rows without. */

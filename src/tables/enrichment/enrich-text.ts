@@ -23,7 +23,7 @@ export async function openJobText({ streams, file, format, options, answering, n
   const input = await openTextInput(file, streams.stdin, { format, encoding: given, chunkBytes });
   const { head, chunks, source, encoding } = input;
   if (options.skipRows === undefined) refuseJson(file, format, head);
-  if (encoding !== given)
+  if (encoding !== (given ?? 'utf-8'))
     notify(`the text is not UTF-8: reading and writing it as ${encoding}; choose another with --encoding`);
   const { delimiter, header: hasHeader, skipRows: skippedLines } = options;
   const textOptions = { format, encoding, delimiter, hasHeader, skippedLines };
@@ -68,7 +68,7 @@ export function openBlockAnswerer(
 export async function enrichText(job: Job): Promise<JobEnd> {
   const { options, output, answering } = job;
   const { text, source } = await openJobText(job);
-  const { encoding } = text.head;
+  const { encoding } = text.head.options;
   const run = await beginRun(job, text.format);
   const { added, from, context, tally } = run;
   const rowsBefore = tally.rows;

@@ -1,5 +1,4 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { markedUtf16 } from './file-format.js';
 import { EncodingFault, TextFault } from './row.js';
 import { areForeign, countWords, noWords } from './western-words.js';
 
@@ -105,12 +104,10 @@ function charactersOf(encoding: string, isDouble: boolean): Map<string, Buffer> 
 
 const isUtf16 = (encoding: string): boolean => encoding.startsWith('utf-16');
 
-/** The encoding of a file: the given one, else the one of its byte order mark, else UTF-8. @throws TextFault */
-export function encodingOf(head: Buffer, given: string | null): string {
-  const encoding = given ?? markedUtf16(head) ?? 'utf-8';
+/** @throws TextFault for what begins as UTF-16 and is to be read in another encoding */
+export function refuseUtf16(head: Buffer, encoding: string): void {
   if (!isUtf16(encoding) && head.subarray(0, 4).includes(0))
     throw new EncodingFault('the file starts with zero bytes, as UTF-16 does', 'try --encoding utf-16le');
-  return encoding;
 }
 
 /** UTF-16 as UTF-8, a byte order mark included; text of another encoding as it is. @throws TextFault that names the line */

@@ -43,8 +43,8 @@ export interface Position {
 /** How a text is read. */
 export interface TextOptions {
   readonly format: Format;
-  /** Of the WHATWG standard; without one UTF-8, or UTF-16 by its byte order mark. */
-  readonly encoding?: string | null;
+  /** Of the WHATWG standard. */
+  readonly encoding: string;
   /** Detected in the first rows without. */
   readonly delimiter?: string | undefined;
   readonly hasHeader: boolean;

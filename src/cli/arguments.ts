@@ -39,19 +39,15 @@ export function grantedCredits(text: string): number {
 /** Starting credits of accounts from old versions have the account's ID as operation ID. */
 const accountIdForm = /^acc_[0-9a-f]{16}$/;
 
-export function uuid(text: string): string {
+const idOf = (forms: readonly RegExp[], what: string) => (text: string) => {
   const id = text.toLowerCase();
-  if (!operationIdForm.test(id)) throw new InvalidArgumentError('must be a UUID');
+  if (!forms.some((form) => form.test(id))) throw new InvalidArgumentError(`must be ${what}`);
   return id;
-}
+};
 
+export const uuid = idOf([operationIdForm], 'a UUID');
 /** The ID of an operation. */
-export function operationId(text: string): string {
-  const id = text.toLowerCase();
-  if (!operationIdForm.test(id) && !accountIdForm.test(id))
-    throw new InvalidArgumentError('must be an operation ID (a UUID)');
-  return id;
-}
+export const operationId = idOf([operationIdForm, accountIdForm], 'an operation ID (a UUID)');
 
 const isoForm = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 

@@ -63,9 +63,10 @@ export function onLedger<Options extends object>(
 ): void {
   command.option('--json', 'print one JSON object').action(async () => {
     const options = command.opts<Options & { readonly json?: boolean }>();
+    const [id = ''] = command.processedArgs as readonly string[];
     const opened = await openOrExplain(session.env, isCreating);
     try {
-      const [value, lines] = await work(opened, options, command.processedArgs[0]);
+      const [value, lines] = await work(opened, options, id);
       print(session, value, lines, options);
     } finally {
       await opened.ledger.close();

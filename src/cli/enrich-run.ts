@@ -53,7 +53,11 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
     if (!options.quiet) session.stderr.write(`genderd: ${message}\n`);
   };
   const interrupts = watchInterrupts();
-  const answering = await openAnswerer(options, session.env, interrupts.signal, notify);
+  const opening = openAnswerer(options, session.env, interrupts.signal, notify);
+  const answering = await opening.catch((error) => {
+    interrupts.stop();
+    throw error;
+  });
   const begunAt = performance.now();
   let progress = { stop: (): void => undefined };
   let hasBegun = false;

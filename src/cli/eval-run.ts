@@ -16,7 +16,7 @@ import { evaluate, type ScoredRow } from '../tables/evaluation/evaluate.js';
 import { COLUMNS, type NamedColumns } from '../tables/evaluation/labelled-columns.js';
 import { type FailedRow, type RowOptions, readLabelled } from '../tables/evaluation/labelled-rows.js';
 import { reportJson, reportOf } from '../tables/evaluation/report.js';
-import { EXTENSIONS, endingOf } from '../tables/formats/file-format.js';
+import { EXTENSIONS, endingOf, isJson } from '../tables/formats/file-format.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { reportLines } from './eval-report.js';
 import { checkPaths, plainFault, statsOf, unreadable } from './files.js';
@@ -102,8 +102,7 @@ async function openRows(
   salutationOf: RowOptions['salutationOf'],
 ) {
   const format = EXTENSIONS[endingOf(file)] ?? 'csv';
-  if (format === 'json' || format === 'ndjson')
-    throw new UsageFault(`${file}: labelled rows are read from CSV, not from JSON`);
+  if (isJson(format)) throw new UsageFault(`${file}: labelled rows are read from CSV, not from JSON`);
   const given = {
     format: 'csv',
     encoding: knownEncoding(options.encoding),

@@ -24,9 +24,8 @@ async function openInput(session: Session) {
   // Whoever sends one line may wait for its answer before the next.
   const given = { format: 'csv', encoding: null, headBytes: 1, hint } as const;
   try {
-    const input = await openTextInput('-', session.stdin, given);
-    const encoding = input.encoding ?? 'utf-8';
-    return { chunks: toUtf8(input.chunks, encoding), codec: codecOf(encoding) };
+    const { chunks, encoding } = await openTextInput('-', session.stdin, given);
+    return { chunks: toUtf8(chunks, encoding), codec: codecOf(encoding) };
   } catch (error) {
     if (!(error instanceof TextFault)) throw error;
     throw new UsageFault('the encoding of standard input is not recognized; convert it to UTF-8');

@@ -13,13 +13,13 @@ import { withThreads } from './answer-threads.js';
 import { withThresholds } from './arguments.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
 
-/** Answers in this process, or from a service. @throws ConfigError, DatasetError, CorrectionsError, ModelError */
-export function openAnswerer(
+/** Answers in this process, or from a service. @throws ConfigError, DatasetError, CorrectionsError, ModelError, UsageFault */
+export async function openAnswerer(
   options: EnrichOptions,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
   notify: (message: string) => void,
-): Promise<OpenAnswerer> | OpenAnswerer {
+): Promise<OpenAnswerer> {
   return options.server === undefined
     ? openLocal(options, withThresholds(env, options), notify)
     : openRemote(options, env, options.server, signal, notify);

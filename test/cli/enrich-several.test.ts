@@ -30,6 +30,19 @@ describe('several files', () => {
     expect(resumed.stderr).not.toContain('exists');
   });
 
+  test('whose key cannot be read leave signals to the process', async () => {
+    writeFileSync(at('a.csv'), PEOPLE);
+    writeFileSync(at('b.csv'), PEOPLE);
+    const before = process.listenerCount('SIGINT');
+    const options = ['--server', 'http://127.0.0.1:9', '--key-file', at('none'), '--quiet'];
+    const { code, stderr } = await cli(['enrich', at('a.csv'), at('b.csv'), ...options]);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/(cannot read the key.*\n.*){2}/),
+    });
+    expect(process.listenerCount('SIGINT')).toBe(before);
+  });
+
   test('are all in the JSON, with the error of one that cannot be read and those that are finished', async () => {
     writeFileSync(at('a.csv'), PEOPLE);
     writeFileSync(at('c.csv'), '');

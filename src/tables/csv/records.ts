@@ -6,7 +6,7 @@ import type { Row } from '../formats/row.js';
  * The header of a CSV text, and the rows as `enrich` reads them, for readers to which a missing cell is a fault. They are
  * read as they are consumed. `encoding` as of a text. @throws TextFault
  */
-export async function openRecords(chunks: AsyncIterable<Buffer>, encoding: string | null) {
+export async function openRecords(chunks: AsyncIterable<Buffer>, encoding: string) {
   const text = await openText(chunks, { format: 'csv', encoding, hasHeader: true });
   const { header } = text.format;
   const faultOf = (fault: string | null, missing: number): string | null => {

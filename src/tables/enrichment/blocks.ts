@@ -126,7 +126,7 @@ export async function* answeredBlocks(run: BlockRun, from: Position): AsyncGener
 
 /** A block between its reading and its writing. */
 interface Ahead {
-  readonly here: Place | null;
+  readonly here: Place;
   /** Null: a thread, or this one, has it. */
   block: BlockBytes | null;
   answer: Promise<BlockAnswer> | null;
@@ -149,6 +149,7 @@ async function* blocksInThreads(
   const ahead: Ahead[] = [];
   let position = from;
   let hasEnded = false;
+  let fault: unknown = null;
   let reading: Promise<void> | null = null;
 
   const read = async (): Promise<void> => {
@@ -162,14 +163,15 @@ async function* blocksInThreads(
       file.consume(cut.end);
       position = cut.after;
       ahead.push({ here: { ...position, ...file.consumed() }, block, answer: null, isDone: false });
-    } catch (fault) {
+    } catch (error) {
       hasEnded = true;
-      ahead.push({ here: null, block: null, answer: settledLater(Promise.reject(fault)), isDone: false });
+      fault = error;
     }
   };
   const give = (one: Ahead, answer: (block: BlockBytes) => Promise<BlockAnswer>): void => {
-    one.answer = settledLater(answer(one.block as BlockBytes));
+    one.answer = answer(one.block as BlockBytes);
     one.block = null;
+    // A fault is thrown where the answer is awaited, after what came before it was written.
     one.answer.then(
       () => {
         one.isDone = true;
@@ -185,9 +187,12 @@ async function* blocksInThreads(
       });
     for (const one of ahead) if (one.block !== null && threads.free() > 0) give(one, threads.answer);
     const [first] = ahead;
-    if (first === undefined && reading === null) return;
+    if (first === undefined && reading === null) {
+      if (fault !== null) throw fault;
+      return;
+    }
     const waiting = ahead.find(({ block }) => block !== null);
-    if (first?.isDone && first.here !== null) {
+    if (first?.isDone) {
       ahead.shift();
       yield { ...((await first.answer) as BlockAnswer), here: first.here, stopped: null };
     } else if (reading === null && waiting !== undefined) {
@@ -205,10 +210,4 @@ function copyOf(buffer: Buffer, start: number): Buffer {
   const copy = Buffer.allocUnsafeSlow(buffer.length - start);
   buffer.copy(copy, 0, start);
   return copy;
-}
-
-/** A fault is thrown where the promise is awaited, after what came before it was written. */
-function settledLater<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
 }

@@ -3,8 +3,6 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageFault } from '../formats/row.js';
 import type { Answer } from './answers/answer.js';
-import type { Resolver } from './answers/resolver.js';
-import type { Report } from './failed-rows.js';
 import type { Tally } from './summary.js';
 import { openPart, partPath, type Writer } from './writer.js';
 
@@ -67,52 +65,17 @@ function parseState(text: string, path: string): RunState {
   throw new UsageFault(`${path} is not the state of an unfinished run; start over with --force`);
 }
 
-/** A run that can be resumed. */
-export interface Resumable {
-  readonly output: string;
-  readonly identity: RunIdentity;
-  /** Milliseconds between checkpoints; 0: at each place. */
-  readonly everyMs: number;
-}
-
 /** Up to where the input was read. */
 export type Place = Pick<Checkpoint, 'inputBytes' | 'inputSha256' | 'rows' | 'lines'>;
 
-/** Before anything is written; behind a block; where the run stops; once all rows are written. */
-type Moment = 'begin' | 'block' | 'stop' | 'end';
-
-interface Progress {
-  readonly writer: Writer;
-  readonly report: Report | null;
-  readonly resolver: Resolver;
-  readonly tally: Tally;
-}
-
-/** Saves checkpoints, those behind blocks where they are due, in an order that is safe against a crash at any moment. `resumable` null: there are none. */
-export function createSave(resumable: Resumable | null, { writer, report, resolver, tally }: Progress) {
-  const isCharged = resolver.resolveAtOnce === null;
-  let savedAt = performance.now();
-  return async (here: Place, at: Moment): Promise<void> => {
-    if (resumable === null) return;
-    // Answers that were charged are saved at each block.
-    const isDue = isCharged || performance.now() - savedAt >= resumable.everyMs;
-    if (at === 'block' && !isDue) return;
-    for (const written of [writer, report?.writer]) await written?.file?.datasync();
-    const checkpoint: Checkpoint = {
-      ...here,
-      inputBytes: at === 'begin' ? 0 : here.inputBytes,
-      outputBytes: writer.bytes(),
-      reportBytes: report?.writer.bytes() ?? 0,
-      tally,
-      answered: at === 'stop' && isCharged ? resolver.remembered() : resolver.unused(),
-      isComplete: at === 'end',
-    };
-    await saveState(statePath(resumable.output), { format: FORMAT, ...resumable.identity, checkpoint });
-    savedAt = performance.now();
-  };
-}
-
-async function saveState(path: string, state: RunState): Promise<void> {
+/** Saves the progress of a run. */
+export async function saveCheckpoint(
+  output: string,
+  identity: RunIdentity,
+  checkpoint: Checkpoint,
+): Promise<void> {
+  const path = statePath(output);
+  const state: RunState = { format: FORMAT, ...identity, checkpoint };
   const draft = `${path}.new`;
   const file = await open(draft, 'w', 0o600);
   try {

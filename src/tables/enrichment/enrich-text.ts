@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { addedNames } from '../formats/added-columns.js';
 import { compressed } from '../formats/compression.js';
-import { compressionOf, isWhole } from '../formats/file-format.js';
+import { compressionOf } from '../formats/file-format.js';
 import { openText, textFormatOf } from '../formats/open-text.js';
 import { TextFault, UsageFault } from '../formats/row.js';
 import { createResolver } from './answers/resolver.js';
@@ -23,16 +23,10 @@ export async function openJobText({ streams, file, format, options, answering, n
   const input = await openTextInput(file, streams.stdin, { format, encoding: given, chunkBytes });
   const { head, chunks, source, encoding } = input;
   if (options.skipRows === undefined) refuseJson(file, format, head);
-  if (encoding !== given)
+  if (encoding !== (given ?? 'utf-8'))
     notify(`the text is not UTF-8: reading and writing it as ${encoding}; choose another with --encoding`);
   const { delimiter, header: hasHeader, skipRows: skippedLines } = options;
-  const textOptions = {
-    format: isWhole(format) ? 'csv' : format,
-    encoding,
-    delimiter,
-    hasHeader,
-    skippedLines,
-  } as const;
+  const textOptions = { format, encoding, delimiter, hasHeader, skippedLines };
   const text = await openText(chunks, textOptions, createHash('sha256'));
   if (text.format.isHeaderWider)
     notify(
@@ -74,7 +68,7 @@ export function openBlockAnswerer(
 export async function enrichText(job: Job): Promise<JobEnd> {
   const { options, output, answering } = job;
   const { text, source } = await openJobText(job);
-  const { encoding } = text.head;
+  const { encoding } = text.head.options;
   const run = await beginRun(job, text.format);
   const { added, from, context, tally } = run;
   const rowsBefore = tally.rows;
@@ -82,7 +76,7 @@ export async function enrichText(job: Job): Promise<JobEnd> {
   const position = { rows: from?.rows ?? 0, lines: from?.lines ?? text.format.headerLines };
   const head = text.format.headerOutput(added);
   if (from === null) text.skipHeader();
-  else if (!(await text.skip(from.inputBytes, from.inputSha256)))
+  else if (!from.isComplete && !(await text.skip(from.inputBytes, from.inputSha256)))
     throw new UsageFault('the input has changed; start over with --force');
   try {
     const place = { ...position, ...text.consumed() };

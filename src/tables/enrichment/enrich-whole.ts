@@ -41,7 +41,7 @@ export async function enrichWhole(job: Job): Promise<JobEnd> {
   table.checkRoom?.(addedNames(table.header, options.prefix ?? null).length);
   const run = await beginRun(job, table);
   const { added, from, context, tally } = run;
-  const rows = await table.rows(context.questions.wanted);
+  const rows = from?.isComplete ? [] : await table.rows(context.questions.wanted);
   const rowsBefore = from?.rows ?? 0;
   await job.onReading(null, tally);
   const known = await answersIn(output, rowsBefore);

@@ -69,8 +69,7 @@ export async function checkFileKind(file: string, format: Format): Promise<void>
 
 /**
  * Opens the text of a file, a pipe or standard input (`-`), unpacked, and finds its encoding unless one is given: of a file by
- * reading it whole, of a stream by what has arrived. `source` counts the bytes of the file as it lies; `encoding` null is
- * UTF-8, or UTF-16 by its byte order mark. @throws UsageFault for content that is not text, TextFault for an encoding that cannot be recognized
+ * reading it whole, of a stream by what has arrived. `source` counts the bytes of the file as it lies. @throws UsageFault for content that is not text, TextFault for an encoding that cannot be recognized
  */
 export async function openTextInput(
   file: string,
@@ -93,12 +92,10 @@ export async function openTextInput(
   const { head, chunks } = await unpack(source as AsyncIterable<Buffer>, chunkBytes, given.headBytes);
   checkKind(file, format, head, given.hint);
   const counted = 'bytesRead' in source ? (source as { readonly bytesRead: number }) : { bytesRead: 0 };
-  const marked = given.encoding ?? utf16Of(head);
-  if (marked !== null) return { head, chunks, source: counted, encoding: marked };
   const readAgain = async function* (): AsyncGenerator<Buffer> {
     if (file === '-' || !statSync(file).isFile()) yield withoutIncomplete(head);
     else yield* (await unpack(open(), chunkBytes)).chunks;
   };
-  const encoding = await detectEncoding(readAgain);
-  return { head, chunks, source: counted, encoding: encoding === 'utf-8' ? null : encoding };
+  const encoding = given.encoding ?? utf16Of(head) ?? (await detectEncoding(readAgain));
+  return { head, chunks, source: counted, encoding };
 }

@@ -11,19 +11,19 @@ import { createResolver, type Resolver } from './answers/resolver.js';
 import type { AnsweredBlock, Threading } from './blocks.js';
 import {
   type Checkpoint,
-  createSave,
   discard,
   type Place,
   type RunIdentity,
   readCheckpoint,
+  saveCheckpoint,
 } from './checkpoint.js';
 import { ColumnFault, MissingColumn } from './columns/column-fault.js';
 import { type ColumnPlan, findColumns, planText } from './columns/find-columns.js';
-import { createReport } from './failed-rows.js';
+import { createReport, type Report } from './failed-rows.js';
 import { createQuestionReader } from './questions.js';
 import type { EnrichOptions } from './setup.js';
 import { addTally, newTally, type Tally } from './summary.js';
-import { openPart, standardOutput } from './writer.js';
+import { openPart, standardOutput, type Writer } from './writer.js';
 
 /** What answers the rows of a run. */
 export interface OpenAnswerer {
@@ -90,9 +90,9 @@ export function contextOf(
   columns: Columns,
   { options, answering, notify }: ContextJob,
   resolver: Resolver,
+  plan = planOf(columns, options),
 ): RowsContext {
   const { header } = columns;
-  const plan = planOf(columns, options);
   notify(`reading ${planText(plan, header, options.order)}`);
   const questions = createQuestionReader(plan, options, answering.salutationOf);
   const named = (at: number | null): string | null => (at === null ? null : (header[at] ?? null));
@@ -151,10 +151,10 @@ export async function beginRun(job: Job, columns: Columns) {
   const { answerer } = answering;
   const added = addedNames(columns.header, options.prefix ?? null);
   // Wrong columns are rejected before files of an earlier run are removed.
-  planOf(columns, options);
+  const plan = planOf(columns, options);
   const identity = identityOf(job);
   const saved = await checkpointOf(job, identity);
-  const context = contextOf(columns, job, createResolver(answerer, saved?.answered));
+  const context = contextOf(columns, job, createResolver(answerer, saved?.answered), plan);
   const tally: Tally = {
     ...newTally(answerer.creditsUsed() !== null),
     ...saved?.tally,
@@ -162,6 +162,40 @@ export async function beginRun(job: Job, columns: Columns) {
   };
   const from = saved === null || saved.inputBytes === 0 ? null : saved;
   return { added, identity, from, context, tally };
+}
+
+/** Before anything is written; behind a block; where the run stops; once all rows are written. */
+type Moment = 'begin' | 'block' | 'stop' | 'end';
+
+/**
+ * Saves checkpoints, those behind blocks where they are due, in an order that is safe against a crash at any moment; none where
+ * a stream is read or written.
+ */
+function createSave(
+  { file, output, options }: Job,
+  { identity, context: { resolver }, tally }: Run,
+  writer: Writer,
+  report: Report | null,
+) {
+  const isCharged = resolver.resolveAtOnce === null;
+  let savedAt = performance.now();
+  return async (here: Place, at: Moment): Promise<void> => {
+    if (file === '-' || output === '-') return;
+    // Answers that were charged are saved at each block.
+    const isDue = isCharged || performance.now() - savedAt >= options.checkpoint * 1000;
+    if (at === 'block' && !isDue) return;
+    for (const written of [writer, report?.writer]) await written?.file?.datasync();
+    await saveCheckpoint(output, identity, {
+      ...here,
+      inputBytes: at === 'begin' ? 0 : here.inputBytes,
+      outputBytes: writer.bytes(),
+      reportBytes: report?.writer.bytes() ?? 0,
+      tally,
+      answered: at === 'stop' && isCharged ? resolver.remembered() : resolver.unused(),
+      isComplete: at === 'end',
+    });
+    savedAt = performance.now();
+  };
 }
 
 /** The answers of a run that are left to write. */
@@ -179,20 +213,21 @@ interface Rest {
  * why the run stopped. @throws TextFault of the blocks
  */
 export async function writeBlocks(
-  { file, output, options, streams, interrupted }: Job,
-  { identity, from, context, tally }: Run,
+  job: Job,
+  run: Run,
   { place: first, blocks, head, encoding = 'utf-8' }: Rest,
 ): Promise<string | null> {
+  const { output, options, streams, interrupted } = job;
+  const { from, tally } = run;
   if (from?.isComplete) return null;
-  const isFile = output !== '-';
-  const writer = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput(streams.stdout);
+  const writer =
+    output === '-' ? standardOutput(streams.stdout) : await openPart(output, from?.outputBytes ?? 0);
   const { report: path, reportValues = false } = options;
   const report =
     path === undefined
       ? null
       : createReport(await openPart(path, from?.reportBytes ?? 0), path, reportValues);
-  const resumable = isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null;
-  const save = createSave(resumable, { writer, report, resolver: context.resolver, tally });
+  const save = createSave(job, run, writer, report);
   try {
     if (from === null) {
       await save(first, 'begin');

@@ -10,6 +10,7 @@ import {
   enrichedName,
   FORMATS,
   type Format,
+  isJson,
   isWhole,
 } from '../formats/file-format.js';
 import { UsageFault } from '../formats/row.js';
@@ -99,8 +100,6 @@ function checkEnding(file: string, output: string, format: Format): void {
     `the output is ${format}, like the input, and "${ending}" says otherwise: choose another name for --output`,
   );
 }
-
-const isJson = (format: Format): boolean => format === 'ndjson' || format === 'json';
 
 /** @throws UsageFault */
 export function refuse(condition: unknown, message: string): void {

@@ -58,17 +58,16 @@ export function countRow(
   tally.rows++;
   if (country !== null) tally.countries[country] = (tally.countries[country] ?? 0) + 1;
   if (gender !== null) {
+    tally[gender]++;
     const part =
       confidence === null
         ? CONFIDENCE_PARTS
         : Math.min(CONFIDENCE_PARTS - 1, Math.max(0, Math.floor((confidence - 0.5) * 2 * CONFIDENCE_PARTS)));
     tally.confidences[part] = (tally.confidences[part] ?? 0) + 1;
-  }
-  if (source === 'ai') tally.ai++;
-  if (gender !== null) tally[gender]++;
-  else if (fault !== null) tally.failed++;
+  } else if (fault !== null) tally.failed++;
   else if (reason === 'empty') tally.empty++;
   else if (reason !== null) tally.unknown[reason] = (tally.unknown[reason] ?? 0) + 1;
+  if (source === 'ai') tally.ai++;
   if (hasSalutation) tally.salutations++;
   // Where a name is ambiguous, its source is named.
   if (reason === 'ambiguous' && source === 'none') tally.ambiguousBesideName++;

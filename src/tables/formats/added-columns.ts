@@ -20,16 +20,14 @@ const DEFAULT_PREFIX = 'inferred_';
  */
 export function addedNames(header: readonly string[], given: string | null): string[] {
   const taken = new Set(header.map((name) => name.trim().toLowerCase()));
-  const withPrefix = (prefix: string): string[] => ADDED.map((name) => prefix + name);
-  const isFree = (names: readonly string[]): boolean => !names.some((name) => taken.has(name.toLowerCase()));
-  if (given !== null) {
-    const names = withPrefix(given);
-    if (isFree(names)) return names;
-    throw new UsageFault(`the file already has columns with the prefix "${given}"; choose another --prefix`);
-  }
   for (let number = 1; ; number++) {
-    const names = withPrefix(number === 1 ? DEFAULT_PREFIX : `inferred${number}_`);
-    if (isFree(names)) return names;
+    const prefix = given ?? (number === 1 ? DEFAULT_PREFIX : `inferred${number}_`);
+    const names = ADDED.map((name) => prefix + name);
+    if (!names.some((name) => taken.has(name.toLowerCase()))) return names;
+    if (given !== null)
+      throw new UsageFault(
+        `the file already has columns with the prefix "${given}"; choose another --prefix`,
+      );
   }
 }
 

@@ -1,5 +1,4 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { markedUtf16 } from './file-format.js';
 import { EncodingFault, TextFault } from './row.js';
 import { areForeign, countWords, noWords } from './western-words.js';
 
@@ -105,12 +104,10 @@ function charactersOf(encoding: string, isDouble: boolean): Map<string, Buffer> 
 
 const isUtf16 = (encoding: string): boolean => encoding.startsWith('utf-16');
 
-/** The encoding of a file: the given one, else the one of its byte order mark, else UTF-8. @throws TextFault */
-export function encodingOf(head: Buffer, given: string | null): string {
-  const encoding = given ?? markedUtf16(head) ?? 'utf-8';
+/** @throws TextFault for what begins as UTF-16 and is to be read in another encoding */
+export function refuseUtf16(head: Buffer, encoding: string): void {
   if (!isUtf16(encoding) && head.subarray(0, 4).includes(0))
     throw new EncodingFault('the file starts with zero bytes, as UTF-16 does', 'try --encoding utf-16le');
-  return encoding;
 }
 
 /** UTF-16 as UTF-8, a byte order mark included; text of another encoding as it is. @throws TextFault that names the line */
@@ -124,8 +121,22 @@ export function fromUtf8(bytes: Buffer, encoding: string): Buffer {
   return encoding === 'utf-16be' ? units.swap16() : units;
 }
 
-async function* fromUtf16(chunks: AsyncIterable<Buffer>, isBigEndian: boolean): AsyncGenerator<Buffer> {
+/** The bytes of chunks, each cut behind its last whole character; at last what is left. */
+async function* wholeCharacters(
+  chunks: AsyncIterable<Buffer>,
+  incompleteOf: (bytes: Buffer) => number,
+): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    const whole = all.length - incompleteOf(all);
+    rest = Buffer.from(all.subarray(whole));
+    yield all.subarray(0, whole);
+  }
+  yield rest;
+}
+
+async function* fromUtf16(chunks: AsyncIterable<Buffer>, isBigEndian: boolean): AsyncGenerator<Buffer> {
   let lines = 1;
   const convert = (units: Buffer): Buffer => {
     const text = (isBigEndian ? Buffer.from(units).swap16() : units).toString('utf16le');
@@ -134,20 +145,20 @@ async function* fromUtf16(chunks: AsyncIterable<Buffer>, isBigEndian: boolean): 
     lines += lineEnds(text);
     return Buffer.from(text, 'utf8');
   };
-  for await (const chunk of chunks) {
-    const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    let whole = all.length - (all.length % 2);
-    if (whole >= 2 && isHighSurrogate(all, whole - 2, isBigEndian)) whole -= 2;
-    rest = all.subarray(whole);
-    if (whole > 0) yield convert(all.subarray(0, whole));
+  for await (const units of wholeCharacters(chunks, (bytes) => incompleteUnits(bytes, isBigEndian))) {
+    if (units.length % 2 === 1)
+      throw new TextFault(`line ${lines} is not UTF-16 text; it ends within a character`);
+    if (units.length > 0) yield convert(units);
   }
-  if (rest.length % 2 === 1)
-    throw new TextFault(`line ${lines} is not UTF-16 text; it ends within a character`);
-  if (rest.length > 0) yield convert(rest);
 }
 
-const isHighSurrogate = (buffer: Buffer, at: number, isBigEndian: boolean): boolean =>
-  ((buffer[isBigEndian ? at : at + 1] ?? 0) & 0xfc) === 0xd8;
+/** As `incompleteBytes`, of UTF-16. */
+function incompleteUnits(buffer: Buffer, isBigEndian: boolean): number {
+  const odd = buffer.length % 2;
+  const last = buffer[buffer.length - odd - (isBigEndian ? 2 : 1)] ?? 0;
+  const isHighSurrogate = (last & 0xfc) === 0xd8;
+  return isHighSurrogate ? odd + 2 : odd;
+}
 
 const lineEnds = (text: string): number => text.split('\n').length - 1;
 const loneSurrogate = (text: string): number => text.search(/\p{Surrogate}/u);
@@ -176,14 +187,8 @@ export async function detectEncoding(read: () => AsyncIterable<Buffer>): Promise
 }
 
 async function isAllUtf8(chunks: AsyncIterable<Buffer>): Promise<boolean> {
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of chunks) {
-    const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    const whole = all.length - incompleteBytes(all);
-    if (!isUtf8(all.subarray(0, whole))) return false;
-    rest = Buffer.from(all.subarray(whole));
-  }
-  return isUtf8(rest);
+  for await (const bytes of wholeCharacters(chunks, incompleteBytes)) if (!isUtf8(bytes)) return false;
+  return true;
 }
 
 /** Bytes of a character that has begun at the end of the buffer, 0 to 3. */

@@ -22,6 +22,9 @@ export const EXTENSIONS: Readonly<Record<string, Format>> = {
 export const isWhole = (format: Format): format is 'xlsx' | 'parquet' =>
   format === 'xlsx' || format === 'parquet';
 
+export const isJson = (format: Format): format is 'ndjson' | 'json' =>
+  format === 'ndjson' || format === 'json';
+
 export type Compression = 'gzip' | 'zstd';
 
 const COMPRESSIONS: Readonly<Record<string, Compression>> = { '.gz': 'gzip', '.zst': 'zstd' };
@@ -60,6 +63,8 @@ interface Signature {
   readonly kind: Exclude<FileKind, 'text'>;
   /** For messages, with its article. */
   readonly name: string;
+  /** Its letters also begin texts, such as "ORCHARD": the bytes behind them must not be text. */
+  readonly beginsTexts?: true;
 }
 
 const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
@@ -78,8 +83,8 @@ const SIGNATURES: readonly Signature[] = [
   { bytes: ascii('SQLite format 3'), kind: 'binary', name: 'an SQLite database' },
   { bytes: ascii('ARROW1'), kind: 'binary', name: 'an Arrow or Feather file' },
   { bytes: [...ascii('Obj'), 1], kind: 'binary', name: 'an Avro file' },
-  { bytes: ascii('ORC'), kind: 'binary', name: 'an ORC file' },
-  { bytes: ascii('BZh'), kind: 'binary', name: 'bzip2 data' },
+  { bytes: ascii('ORC'), kind: 'binary', name: 'an ORC file', beginsTexts: true },
+  { bytes: ascii('BZh'), kind: 'binary', name: 'bzip2 data', beginsTexts: true },
   { bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a], kind: 'binary', name: 'xz data' },
   { bytes: [0x37, 0x7a, 0xbc, 0xaf], kind: 'binary', name: 'a 7z archive' },
   { bytes: ascii('Rar!'), kind: 'binary', name: 'a RAR archive' },
@@ -87,9 +92,6 @@ const SIGNATURES: readonly Signature[] = [
   { bytes: [0xff, 0xd8, 0xff], kind: 'binary', name: 'a JPEG picture' },
   { bytes: ascii('GIF8'), kind: 'binary', name: 'a GIF picture' },
 ];
-
-/** Letters that also begin texts: "Order", "Objective". The bytes behind them must not be text. */
-const NEEDS_BINARY = ['ORC', 'BZh'];
 
 const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);
 
@@ -99,10 +101,8 @@ const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte
  */
 export function fileKind(head: Uint8Array): { readonly kind: FileKind; readonly name: string } {
   const hasControls = head.subarray(0, KIND_BYTES).some(isControl);
-  for (const { bytes, kind, name } of SIGNATURES) {
-    if (!bytes.every((byte, at) => head[at] === byte)) continue;
-    if (hasControls || !NEEDS_BINARY.includes(String.fromCharCode(...bytes))) return { kind, name };
-  }
+  for (const { bytes, kind, name, beginsTexts } of SIGNATURES)
+    if ((hasControls || !beginsTexts) && bytes.every((byte, at) => head[at] === byte)) return { kind, name };
   // UTF-16 has zero bytes; its reader decides whether it is text.
   if (!hasControls || utf16Of(head) !== null) return { kind: 'text', name: 'text' };
   return { kind: 'binary', name: 'not text: it has control characters' };

@@ -1,7 +1,7 @@
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import { openDelimited } from './delimited.js';
-import { codecOf, encodingOf, toUtf8 } from './encoding.js';
-import { peek } from './file-format.js';
+import { codecOf, refuseUtf16, toUtf8 } from './encoding.js';
+import { isJson, peek } from './file-format.js';
 import { openJson } from './json.js';
 import { type Block, type Position, TextFault, type TextFormat, type TextOptions } from './row.js';
 
@@ -11,7 +11,7 @@ interface Digest {
   copy(): { digest(encoding: 'hex'): string };
 }
 
-/** Enough to detect the encoding. */
+/** Enough to tell UTF-16. */
 const HEAD_BYTES = 4;
 
 /** What a format was found in, from which another thread finds the same. */
@@ -19,7 +19,6 @@ export interface TextHead {
   readonly bytes: Buffer;
   /** The file has no more. */
   readonly isLast: boolean;
-  readonly encoding: string;
   readonly options: TextOptions;
 }
 
@@ -32,9 +31,9 @@ export type TextFile = Awaited<ReturnType<typeof openText>>;
 export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptions, digest?: Digest) {
   const { head, chunks: whole } = await peek(chunks, HEAD_BYTES);
   if (head.length === 0) throw new TextFault('the file is empty');
-  const encoding = encodingOf(head, options.encoding ?? null);
-  const window = createWindow(toUtf8(whole, encoding)[Symbol.asyncIterator](), digest);
-  const { format, head: found } = await openFormat(window, options, encoding);
+  refuseUtf16(head, options.encoding);
+  const window = createWindow(toUtf8(whole, options.encoding)[Symbol.asyncIterator](), digest);
+  const { format, head: found } = await openFormat(window, options);
   return {
     format,
     head: found,
@@ -84,9 +83,9 @@ export async function* blocksOf(
   }
 }
 
-async function openFormat(window: Window, options: TextOptions, encoding: string) {
+async function openFormat(window: Window, options: TextOptions) {
   for (;;) {
-    const head: TextHead = { bytes: window.buffer(), isLast: window.isLast(), encoding, options };
+    const head: TextHead = { bytes: window.buffer(), isLast: window.isLast(), options };
     const format = textFormatOf(head);
     if (format !== null) return { format, head };
     if (head.bytes.length > 4 * ROW_BYTES_MAX) throw new TextFault('no complete row in the first 4 MiB');
@@ -95,10 +94,11 @@ async function openFormat(window: Window, options: TextOptions, encoding: string
 }
 
 /** The format of a text that begins so; null: more of it must be known. @throws TextFault */
-export function textFormatOf({ bytes, isLast, encoding, options }: TextHead): TextFormat | null {
-  const codec = codecOf(encoding);
-  const isJson = options.format === 'ndjson' || options.format === 'json';
-  return isJson ? openJson(bytes, isLast, codec) : openDelimited(bytes, isLast, codec, options);
+export function textFormatOf({ bytes, isLast, options }: TextHead): TextFormat | null {
+  const codec = codecOf(options.encoding);
+  return isJson(options.format)
+    ? openJson(bytes, isLast, codec)
+    : openDelimited(bytes, isLast, codec, options);
 }
 
 type Window = ReturnType<typeof createWindow>;

@@ -1,4 +1,5 @@
 import type { Answer } from '../enrichment/answers/answer.js';
+import type { Format } from './file-format.js';
 
 /** One row of a block. */
 export interface Row {
@@ -41,9 +42,9 @@ export interface Position {
 
 /** How a text is read. */
 export interface TextOptions {
-  readonly format: 'csv' | 'tsv' | 'ndjson' | 'json';
-  /** Of the WHATWG standard; without one UTF-8, or UTF-16 by its byte order mark. */
-  readonly encoding?: string | null;
+  readonly format: Format;
+  /** Of the WHATWG standard. */
+  readonly encoding: string;
   /** Detected in the first rows without. */
   readonly delimiter?: string | undefined;
   readonly hasHeader: boolean;

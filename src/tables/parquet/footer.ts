@@ -104,20 +104,15 @@ function fieldsOf(bytes: Uint8Array, start: number): { readonly fields: Field[];
   }
 }
 
-/** Bytes that take the place of others. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly bytes: Uint8Array;
-}
-
-/** The bytes with the edits, which are in order and do not overlap. */
-function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
+/** A struct with other values of some fields; `changed` null: it stays. */
+function edited(bytes: Uint8Array, changed: (field: Field) => Uint8Array | null): Uint8Array {
   const parts: Uint8Array[] = [];
   let at = 0;
-  for (const edit of edits) {
-    parts.push(bytes.subarray(at, edit.start), edit.bytes);
-    at = edit.end;
+  for (const field of fieldsOf(bytes, 0).fields) {
+    const value = changed(field);
+    if (value === null) continue;
+    parts.push(bytes.subarray(at, field.start), value);
+    at = field.end;
   }
   return Buffer.concat([...parts, bytes.subarray(at)]);
 }
@@ -143,16 +138,12 @@ function fieldOf(bytes: Uint8Array, id: number): Field {
 
 const numberAt = (bytes: Uint8Array, { start }: Field): bigint => unzigzag(readVarint(bytes, start).value);
 
-const numberEdit = ({ start, end }: Field, value: bigint): Edit => ({
-  start,
-  end,
-  bytes: varint(zigzag(value)),
-});
+const numberValue = (value: bigint): Uint8Array => varint(zigzag(value));
 
-/** A list with other elements. */
-function listEdit(bytes: Uint8Array, { start, end }: Field, elements: readonly Uint8Array[]): Edit {
+/** The list at `start` with other elements. */
+function listValue(bytes: Uint8Array, { start }: Field, elements: readonly Uint8Array[]): Uint8Array {
   const { type } = listAt(bytes, start);
-  return { start, end, bytes: Buffer.concat([listHeader(type, elements.length), ...elements]) };
+  return Buffer.concat([listHeader(type, elements.length), ...elements]);
 }
 
 /** The elements of the list that is this field. @throws ThriftFault */
@@ -169,60 +160,50 @@ export function groupRowsOf(footer: Uint8Array): number[] {
  * A footer with the columns of another file behind its own: row group by row group, of which those of the other file
  * have the same rows. Groups without rows are left out. All else is kept byte by byte. @throws ThriftFault
  */
-export function withColumns(footer: Uint8Array, added: Uint8Array): Uint8Array {
-  const own = fieldsOf(footer, 0).fields;
-  const edits: Edit[] = [];
-  for (const field of own) {
-    if (field.id === FILE.schema) edits.push(schemaEdit(footer, field, added));
-    else if (field.id === FILE.rowGroups) edits.push(groupsEdit(footer, field, added));
-    else if (field.id === FILE.metadata) edits.push(metadataEdit(footer, field));
-    else if (field.id === FILE.columnOrders) edits.push(joinedEdit(footer, field, added));
-  }
-  return edited(footer, edits);
-}
+export const withColumns = (footer: Uint8Array, added: Uint8Array): Uint8Array =>
+  edited(footer, (field) => {
+    if (field.id === FILE.schema) return joinedSchema(footer, field, added);
+    if (field.id === FILE.rowGroups) return joinedGroups(footer, field, added);
+    if (field.id === FILE.metadata) return withoutArrowSchema(footer, field);
+    return field.id === FILE.columnOrders ? joinedList(footer, field, added) : null;
+  });
 
 /** A list with the elements of the same one elsewhere behind its own. */
-const joinedEdit = (bytes: Uint8Array, field: Field, added: Uint8Array): Edit =>
-  listEdit(bytes, field, [...elementsIn(bytes, field.id), ...elementsIn(added, field.id)]);
+const joinedList = (bytes: Uint8Array, field: Field, added: Uint8Array): Uint8Array =>
+  listValue(bytes, field, [...elementsIn(bytes, field.id), ...elementsIn(added, field.id)]);
 
-function schemaEdit(footer: Uint8Array, field: Field, added: Uint8Array): Edit {
+function joinedSchema(footer: Uint8Array, field: Field, added: Uint8Array): Uint8Array {
   const [root, ...rest] = elementsIn(footer, field.id);
   const [, ...columns] = elementsIn(added, field.id);
   if (root === undefined) throw new ThriftFault('the schema is empty');
-  const children = fieldOf(root, SCHEMA_CHILDREN);
-  const count = numberAt(root, children) + BigInt(columns.length);
-  return listEdit(footer, field, [edited(root, [numberEdit(children, count)]), ...rest, ...columns]);
+  const count = numberAt(root, fieldOf(root, SCHEMA_CHILDREN)) + BigInt(columns.length);
+  const widened = edited(root, ({ id }) => (id === SCHEMA_CHILDREN ? numberValue(count) : null));
+  return listValue(footer, field, [widened, ...rest, ...columns]);
 }
 
-function groupsEdit(footer: Uint8Array, field: Field, added: Uint8Array): Edit {
+function joinedGroups(footer: Uint8Array, field: Field, added: Uint8Array): Uint8Array {
   const addedGroups = elementsIn(added, field.id);
   const rows = groupRowsOf(footer);
   const groups = elementsIn(footer, field.id).filter((_, index) => rows[index] !== 0);
   if (groups.length !== addedGroups.length) throw new ThriftFault('the row groups differ');
-  return listEdit(
-    footer,
-    field,
-    groups.map((group, index) => withAddedChunks(group, addedGroups[index] as Uint8Array)),
-  );
+  const joined = groups.map((group, index) => withAddedChunks(group, addedGroups[index] as Uint8Array));
+  return listValue(footer, field, joined);
 }
 
 function withAddedChunks(group: Uint8Array, added: Uint8Array): Uint8Array {
   const addedFields = fieldsOf(added, 0).fields;
-  const edits = fieldsOf(group, 0).fields.flatMap((field): Edit[] => {
-    if (field.id === GROUP.columns) return [joinedEdit(group, field, added)];
-    if (field.id !== GROUP.bytes && field.id !== GROUP.compressedBytes) return [];
+  return edited(group, (field) => {
+    if (field.id === GROUP.columns) return joinedList(group, field, added);
+    if (field.id !== GROUP.bytes && field.id !== GROUP.compressedBytes) return null;
     const more = addedFields.find(({ id }) => id === field.id);
-    return more === undefined ? [] : [numberEdit(field, numberAt(group, field) + numberAt(added, more))];
+    return more === undefined ? null : numberValue(numberAt(group, field) + numberAt(added, more));
   });
-  return edited(group, edits);
 }
 
-function metadataEdit(footer: Uint8Array, field: Field): Edit {
+function withoutArrowSchema(footer: Uint8Array, field: Field): Uint8Array {
   const kept = elementsIn(footer, field.id).filter((pair) => {
-    const key = fieldOf(pair, KEY);
-    return (
-      Buffer.from(pair.subarray(readVarint(pair, key.start).end, key.end)).toString('utf8') !== ARROW_SCHEMA
-    );
+    const { start, end } = fieldOf(pair, KEY);
+    return Buffer.from(pair.subarray(readVarint(pair, start).end, end)).toString('utf8') !== ARROW_SCHEMA;
   });
-  return listEdit(footer, field, kept);
+  return listValue(footer, field, kept);
 }

@@ -1,4 +1,4 @@
-import { type UnzipFileInfo, unzipSync, type Zippable, zipSync } from 'fflate';
+import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
 import { TextFault, UsageFault } from '../formats/row.js';
 import { readXml } from './xml.js';
 
@@ -30,10 +30,8 @@ export function unpack(bytes: Uint8Array): Parts {
 
 /** Packs the parts in their order, `[Content_Types].xml` first, as some readers require. */
 export function pack(parts: Parts): Uint8Array {
-  const ordered: Zippable = {};
-  const names = Object.keys(parts).sort((a, b) => Number(b === CONTENT_TYPES) - Number(a === CONTENT_TYPES));
-  for (const name of names) ordered[name] = [parts[name] as Uint8Array, { mtime: EPOCH, level: 6 }];
-  return zipSync(ordered);
+  const types = parts[CONTENT_TYPES];
+  return zipSync({ ...(types && { [CONTENT_TYPES]: types }), ...parts }, { mtime: EPOCH, level: 6 });
 }
 
 const CONTENT_TYPES = '[Content_Types].xml';

@@ -161,16 +161,16 @@ describe('an encoding', () => {
   test.each([
     [
       'name,x\nMaria,a\nOnur,\xe4\n',
-      null,
+      'utf-8',
       'row 2 (line 3) is not utf-8 text; choose its encoding with --encoding',
     ],
-    ['n\xe4me,x\n', null, 'line 1 is not utf-8 text'],
+    ['n\xe4me,x\n', 'utf-8', 'line 1 is not utf-8 text'],
     ['name,x\nMaria,\xd2\n', 'windows-1253', 'row 1 (line 2) is not windows-1253 text'],
-    ['n\0a\0', null, 'the file starts with zero bytes'],
-    ['\xff\xfen\0a\0m\0e\0\n\0\x00\xdc', null, 'line 2 is not UTF-16 text'],
-    ['\xff\xfen\0a\0m\0e\0\n\0x', null, 'line 2 is not UTF-16 text; it ends within a character'],
-    ['', null, 'the file is empty'],
-    ['\n\n', null, 'the file is empty'],
+    ['n\0a\0', 'utf-8', 'the file starts with zero bytes'],
+    ['\xff\xfen\0a\0m\0e\0\n\0\x00\xdc', 'utf-16le', 'line 2 is not UTF-16 text'],
+    ['\xff\xfen\0a\0m\0e\0\n\0x', 'utf-16le', 'line 2 is not UTF-16 text; it ends within a character'],
+    ['', 'utf-8', 'the file is empty'],
+    ['\n\n', 'utf-8', 'the file is empty'],
   ])('that %j violates is an error with its position', async (latin1, encoding, message) => {
     const run = enrichBytes(Buffer.from(latin1, 'latin1'), { encoding, name: 'name' });
     await expect(run).rejects.toThrow(message);

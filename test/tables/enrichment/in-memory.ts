@@ -16,6 +16,7 @@ import { createQuestionReader } from '../../../src/tables/enrichment/questions.j
 import { addTally, newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
 import { fromUtf8 } from '../../../src/tables/formats/encoding.js';
+import { utf16Of } from '../../../src/tables/formats/file-format.js';
 import { openText } from '../../../src/tables/formats/open-text.js';
 import type { TextOptions } from '../../../src/tables/formats/row.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
@@ -42,9 +43,10 @@ async function* cut(bytes: Buffer, chunkBytes: number): AsyncGenerator<Buffer> {
 
 /** Runs bytes through the same steps as a file, with the small dataset of the tests. */
 export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): Promise<Enriched> {
-  const { chunkBytes = 65_536, name, threads } = options;
+  const { chunkBytes = 65_536, encoding = utf16Of(input) ?? 'utf-8', name, threads } = options;
   const file = await openText(cut(input, chunkBytes), {
     format: 'csv',
+    encoding,
     hasHeader: true,
     ...options,
   });
@@ -82,7 +84,7 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
     failed.push(...block.failed);
     addTally(tally, block.tally);
   }
-  return { output: fromUtf8(Buffer.concat(outputs), file.head.encoding), tally, failed, added };
+  return { output: fromUtf8(Buffer.concat(outputs), encoding), tally, failed, added };
 }
 
 export const enrichTextOf = async (text: string, options: EnrichInMemory = {}): Promise<string> =>

@@ -4,6 +4,7 @@ import { shippedLexicon } from '../../../src/lexicon/shipped.js';
 import { openRecords } from '../../../src/tables/csv/records.js';
 import { ColumnFault } from '../../../src/tables/enrichment/columns/column-fault.js';
 import { type FileRow, type RowOptions, readLabelled } from '../../../src/tables/evaluation/labelled-rows.js';
+import { utf16Of } from '../../../src/tables/formats/file-format.js';
 
 const plain: RowOptions = {
   salutationOf: createSalutationReader(shippedLexicon()),
@@ -18,7 +19,8 @@ async function read(
   options: Partial<RowOptions> = {},
   pieceBytes = 1 << 16,
 ): Promise<FileRow[]> {
-  const records = await openRecords(inPieces(Buffer.from(text as string), pieceBytes), null);
+  const bytes = Buffer.from(text as string);
+  const records = await openRecords(inPieces(bytes, pieceBytes), utf16Of(bytes) ?? 'utf-8');
   const { rows } = readLabelled(records, { ...plain, ...options });
   const all: FileRow[] = [];
   for await (const row of rows) all.push(row);
@@ -88,8 +90,10 @@ describe('a labelled file', () => {
 
   it('says which columns it reads', async () => {
     const columnsOf = async (header: string, columns: RowOptions['columns'] = {}) =>
-      readLabelled(await openRecords(inPieces(Buffer.from(`${header}\n`), 100), null), { ...plain, columns })
-        .columns;
+      readLabelled(await openRecords(inPieces(Buffer.from(`${header}\n`), 100), 'utf-8'), {
+        ...plain,
+        columns,
+      }).columns;
     expect(await columnsOf('id,first_name,last_name,country,gender')).toBe(
       'name from "first_name" + "last_name", country from "country", expected from "gender"',
     );

@@ -60,7 +60,7 @@ export function answerOf(prediction: Prediction): Answer {
  * format has to quote it. Other names, which only an AI provider could return, are left out.
  */
 const NAME_FORM = /^\p{L}[\p{L}\p{M}\p{N} '’.·-]{0,253}$/u;
-const safeName = (name: string | null): string | null =>
+export const safeName = (name: string | null): string | null =>
   name !== null && NAME_FORM.test(name) ? name : null;
 
 /** Queries with the same key have the same answer. */

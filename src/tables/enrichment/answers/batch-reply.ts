@@ -1,5 +1,4 @@
-import type { Prediction } from '../../../inference/types.js';
-import { type Answer, answerOf, failedWith } from './answer.js';
+import { type Answer, failedWith, safeName } from './answer.js';
 
 export interface ProblemReply {
   readonly kind: 'problem';
@@ -105,19 +104,16 @@ export function rowAnswer(row: unknown): Answer {
     'insufficient_evidence',
   ] as const);
   if (source === null || (gender === null) !== (reason !== null)) return INVALID;
-  const prediction: Prediction = {
-    name: textOrNull(data.name),
+  return {
     gender,
-    country: /^[A-Z]{2}$/.test(textOf(data.country)) ? textOf(data.country) : null,
     confidence: numberOrNull(data.confidence),
-    confidenceKind: null,
     sampleCount: numberOrNull(data.sample_count),
     source,
     reason,
-    countrySource: null,
-    match: { name: textOrNull(match.name), method: null, scope: null, country: null },
+    matchedName: safeName(textOrNull(match.name) ?? textOrNull(data.name)),
+    country: /^[A-Z]{2}$/.test(textOf(data.country)) ? textOf(data.country) : null,
+    fault: null,
   };
-  return answerOf(prediction);
 }
 
 const oneOf = <T extends string>(value: unknown, known: readonly T[]): T | null =>

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { placeOf } from '../../postgres/hosts.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
 import { defaultSchema, faultCode } from '../postgres/connections.js';
-import { prepareDatabase } from '../postgres/open.js';
+import { prepareDatabase } from '../postgres/migrations.js';
 import { checkRules, numberOf } from '../postgres/verify.js';
 import { BackupError } from './format.js';
 import { connect, connectTimeoutMs } from './postgres-source.js';

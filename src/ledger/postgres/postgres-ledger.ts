@@ -19,7 +19,7 @@ import { customerDebits, type Debit, isFromCustomer, type TrialDebit, trialDebit
 import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
 import { GroupQueue } from './group-queue.js';
 import { type GroupLimits, InFlightLimit } from './groups.js';
-import { prepareDatabase } from './open.js';
+import { prepareDatabase } from './migrations.js';
 import { batchReads, findKeys, usageByDay } from './reads.js';
 import { compensateWith, refundOverdue, settlements } from './settlements.js';
 import { trialWrites } from './trials.js';

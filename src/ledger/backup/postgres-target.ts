@@ -6,8 +6,8 @@ import { prepareDatabase } from '../postgres/migrations.js';
 import { checkRules, numberOf } from '../postgres/verify.js';
 import { BackupError } from './format.js';
 import { connect, connectTimeoutMs } from './postgres-source.js';
+import { type RestoreStore, type RestoreTarget, restoreTarget } from './restore.js';
 import { tableNames } from './tables.js';
-import { type RestoreStore, type RestoreTarget, restoreTarget } from './target.js';
 
 /** Longest wait until the connections of a finished command are closed, and the interval of checks, in milliseconds. */
 const goneWithinMs = 2000;

@@ -42,18 +42,13 @@ beforeEach(async () => {
   for (const table of copiedTables)
     await tamperer.query(`create table ${copy}.${table} as table ${original}.${table}`);
   await tamperer.query(`set search_path = ${copy};
-    create function refuse() returns trigger language plpgsql as 'begin return new; end';
-    create trigger entry_append_only before truncate on entry execute function refuse();
-    create trigger entry_refund_bound before truncate on entry execute function refuse();
-    create trigger operation_kept before truncate on operation execute function refuse();
-    create trigger operation_starts_reserved before truncate on operation execute function refuse();
-    create trigger operation_ends_once before truncate on operation execute function refuse();
-    create trigger entry_delete before truncate on entry execute function refuse();
-    create trigger operation_delete before truncate on operation execute function refuse();
-    create trigger trial_compaction_begins before truncate on trial_compaction execute function refuse();
-    create trigger trial_compaction_ends before truncate on trial_compaction execute function refuse();
-    create trigger compacted_trial_grows before truncate on compacted_trial execute function refuse();
-    create trigger compacted_trial_kept before truncate on compacted_trial execute function refuse()`);
+    create function refuse() returns trigger language plpgsql as 'begin return new; end'`);
+  const { rows: triggers } = await tamperer.query<{ name: string; table: string }>(
+    `select tgname as name, relname as table from pg_trigger join pg_class c on c.oid = tgrelid
+     where relnamespace = '${original}'::regnamespace and not tgisinternal`,
+  );
+  for (const { name, table } of triggers)
+    await tamperer.query(`create trigger ${name} before truncate on ${table} execute function refuse()`);
 });
 afterEach(async () => {
   await tamperer.query(`drop schema ${copy} cascade; reset search_path`);

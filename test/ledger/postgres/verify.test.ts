@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Verification } from '../../../src/ledger/ledger.js';
-import { checkRules, rulesOf, verifyTables } from '../../../src/ledger/postgres/verify.js';
-import { rules as sqliteRules } from '../../../src/ledger/sqlite/verify.js';
+import { checkRules, verifyTables } from '../../../src/ledger/postgres/verify.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
 import { account, append, fillLedger, tamperings } from '../support/tamperings.js';
 import { usePostgres } from '../support/use-postgres.js';
@@ -72,21 +71,6 @@ describe('verify', () => {
   test('finds nothing in an untouched copy', async () => {
     expect(await broken()).toEqual([]);
     expect(await bench.ledger.verify()).toMatchObject({ ok: true, accounts: 3, entries: 12 });
-  });
-
-  test('has the rules of the embedded store', () => {
-    const named = (rules: readonly { name: string; rule: string }[]) =>
-      rules.map(({ name, rule }) => ({ name, rule }));
-    expect(named(rulesOf('"any"'))).toEqual(named(sqliteRules));
-  });
-
-  test('has a tampering below for each of its rules', () => {
-    const named = new Set(all.map(([rule]) => rule));
-    expect([...named].sort()).toEqual(
-      rulesOf('"any"')
-        .map(({ name }) => name)
-        .sort(),
-    );
   });
 
   test.each(all)('reports %s, and that alone, for %s', async (rule, _how, sql) => {

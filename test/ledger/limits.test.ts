@@ -2,15 +2,20 @@ import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../../src/ledger/ledger.js';
+import {
+  LedgerBusyError,
+  LedgerUnavailableError,
+  LedgerUnconfirmedError,
+  type QueueLimits,
+} from '../../src/ledger/ledger.js';
 import { balanceOf, chargeOf, makePrincipal } from './support/bench.js';
-import { type BenchLimits, lockDatabase, openSqliteBench, type SqliteBench } from './support/sqlite-bench.js';
+import { lockDatabase, openSqliteBench, type SqliteBench } from './support/sqlite-bench.js';
 
 let bench: SqliteBench | null = null;
 let thread: Worker;
 
 /** Opens a ledger and keeps hold of its thread. */
-async function open(limits: BenchLimits): Promise<SqliteBench> {
+async function open(limits: QueueLimits): Promise<SqliteBench> {
   const started = once(process, 'worker');
   bench = await openSqliteBench(limits);
   [thread] = (await started) as [Worker];

@@ -16,7 +16,7 @@ export const slowSuites = {
     'test/cli/{backup,interrupted-enrich,package,processes,restore}.test.ts',
     'test/config/files.test.ts',
     'test/http/{connections,refused-cost}.test.ts',
-    'test/ledger/{limits,reconciler,storage-loss,unconfirmed}.test.ts',
+    'test/ledger/{limits,reconciler,unconfirmed}.test.ts',
     'test/telemetry/{metrics/money,traces/traces}.test.ts',
   ],
   /** AI providers that hang, drip, fail and flood, with real deadlines. */

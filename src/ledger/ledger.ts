@@ -151,6 +151,14 @@ export interface Ledger extends OperatorLedger, LedgerReports {
   close(): Promise<void>;
 }
 
+/** Bounds of what waits for the storage. */
+export interface QueueLimits {
+  /** Operations and calls that are queued; more are refused as busy. */
+  readonly queueMax: number;
+  /** Longest duration of an operation in milliseconds, queueing included. */
+  readonly deadlineMs: number;
+}
+
 /** Called after every commit with the number of operations that shared it and the milliseconds from sending to result. */
 export type OnCommit = (operations: number, durationMs: number) => void;
 

@@ -8,18 +8,17 @@ import {
   type LedgerLog,
   LedgerMissingError,
   type OnCommit,
+  type QueueLimits,
 } from './ledger.js';
 import { databasePath } from './sqlite/messages.js';
 import { openSqliteLedger } from './sqlite/sqlite-ledger.js';
 
-export interface LedgerSettings {
+export interface LedgerSettings extends QueueLimits {
   /** PostgreSQL URL; empty: the embedded database in `dataDir`. */
   readonly databaseUrl: string;
   readonly dataDir: string;
   /** Connections to PostgreSQL. */
   readonly poolMax: number;
-  readonly queueMax: number;
-  readonly deadlineMs: number;
   /** Whether this process charges, and so notes in `dataDir` what it answers as unconfirmed. */
   readonly isCharging: boolean;
   /** Whether a missing ledger is refused rather than created. */

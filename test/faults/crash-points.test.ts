@@ -1,9 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import Database from 'libsql';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { databasePath } from '../../src/ledger/sqlite/messages.js';
-import { migrations } from '../../src/ledger/sqlite/migrations.js';
 import { orders, send } from './support/client.js';
 import { crashContract, killContract, servicePoints, transactionPoints } from './support/crash-contract.js';
 import { clockAhead } from './support/preloads.js';
@@ -42,30 +37,4 @@ test('killed while ended trial windows are compacted: the next start does it, an
   ).toEqual([{ windows: 1, allowed: 10, charged: 3, refunded: 0, unused: 7 }]);
   await killHard(service);
   await own.verify();
-});
-
-test('killed in a migration of a ledger that holds credits: it stays as it was, and the next start brings it up', async () => {
-  const dataDir = join(rig.workplace.folder, 'earlier');
-  mkdirSync(dataDir);
-  const earlier = new Database(databasePath(dataDir));
-  for (const step of migrations.slice(0, -1)) earlier.exec(step);
-  earlier.exec(`pragma user_version = ${migrations.length - 1};
-    insert into account values ('acc', 'customer', 'old', 7, 1, null, 1);
-    insert into entry values ('acc', 1, 'acc', 'grant', 7, 7, null, 'who', 'why', 1)`);
-  earlier.close();
-  const versionOf = () => {
-    const db = new Database(databasePath(dataDir));
-    const { user_version: version } = db.prepare('pragma user_version').get() as { user_version: number };
-    db.close();
-    return version;
-  };
-  const dying = rig.workplace.start({ DATA_DIR: dataDir, CRASH_POINT: 'migration.step_done' });
-  expect(await dying.exit, dying.errors()).toBeNull();
-  expect(versionOf()).toBe(migrations.length - 1);
-  await killHard(await rig.workplace.serve({ DATA_DIR: dataDir }));
-  expect(versionOf()).toBe(migrations.length);
-  const listed = await rig.workplace.cli(['accounts', 'list', '--json'], { DATA_DIR: dataDir });
-  expect(JSON.parse(listed.stdout).accounts).toMatchObject([{ account_id: 'acc', credits: 7 }]);
-  const verified = await rig.workplace.cli(['ledger', 'verify', '--json'], { DATA_DIR: dataDir });
-  expect(JSON.parse(verified.stdout)).toMatchObject({ ok: true, entries: 1 });
 });

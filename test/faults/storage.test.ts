@@ -157,7 +157,7 @@ test('two services on one file share a balance to the last credit', async () => 
   await poor.remove();
 });
 
-test('a service whose storage thread ends says so and exits with 1', async () => {
+test('a service whose storage thread ends says so and exits with 1, for its supervisor to start a new one', async () => {
   const killer = `process.once('worker', (thread) => process.once('SIGUSR2', () => thread.terminate()))`;
   const service = await rig.serve({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(killer)}`,
@@ -165,6 +165,7 @@ test('a service whose storage thread ends says so and exits with 1', async () =>
   const told = [await rig.send(service, orders.dataset)];
   service.kill('SIGUSR2');
   expect(await service.exit).toBe(1);
-  expect(service.output()).toMatch(/"level":60[^\n]*the storage is lost/);
+  expect(service.output()).toMatch(/"level":60[^\n]*the storage thread ended[^\n]*the storage is lost/);
   await vi.waitFor(() => expectLedgerToAgree(rig, told), { timeout: patienceMs });
+  expect(await rig.send(await rig.serve(), orders.dataset)).toMatchObject({ status: 200 });
 });

@@ -2,21 +2,20 @@ import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../../src/ledger/ledger.js';
-import { balanceOf, chargeOf, makePrincipal } from './support/bench.js';
 import {
-  type BenchLimits,
-  lockDatabase,
-  openSqliteBench,
-  type SqliteBench,
-  withDatabase,
-} from './support/sqlite-bench.js';
+  LedgerBusyError,
+  LedgerUnavailableError,
+  LedgerUnconfirmedError,
+  type QueueLimits,
+} from '../../src/ledger/ledger.js';
+import { balanceOf, chargeOf, makePrincipal } from './support/bench.js';
+import { lockDatabase, openSqliteBench, type SqliteBench } from './support/sqlite-bench.js';
 
 let bench: SqliteBench | null = null;
 let thread: Worker;
 
 /** Opens a ledger and keeps hold of its thread. */
-async function open(limits: BenchLimits): Promise<SqliteBench> {
+async function open(limits: QueueLimits): Promise<SqliteBench> {
   const started = once(process, 'worker');
   bench = await openSqliteBench(limits);
   [thread] = (await started) as [Worker];
@@ -95,27 +94,6 @@ test('charges answered as unconfirmed that land late are refunded', async () => 
     expect(await ledger.verify()).toMatchObject({ ok: true, entries: entries + 2 * unconfirmed });
   await vi.waitFor(refunded, { timeout: 10_000 });
   expect(await balanceOf(ledger, principal)).toBe(10);
-});
-
-test('a refund that is refused is tried again until it stands', async () => {
-  const opened = await open({ queueMax: 1000, deadlineMs: 300 });
-  const { ledger, dataDir } = opened;
-  const principal = await makePrincipal(ledger, { credits: 10 });
-  const { entries } = await ledger.verify();
-  withDatabase(dataDir, (db) =>
-    db.exec(`create trigger no_refund before insert on entry when new.kind = 'refund'
-      begin select raise(abort, 'not now'); end`),
-  );
-  const release = lockDatabase(opened);
-  await expect(ledger.charge(chargeOf(principal))).rejects.toThrow(LedgerUnconfirmedError);
-  release();
-  await vi.waitFor(async () => expect((await ledger.verify()).entries).toBe(entries + 1), {
-    timeout: 10_000,
-  });
-  expect(await balanceOf(ledger, principal)).toBe(9);
-  withDatabase(dataDir, (db) => db.exec('drop trigger no_refund'));
-  await vi.waitFor(async () => expect(await balanceOf(ledger, principal)).toBe(10), { timeout: 10_000 });
-  expect(await ledger.verify()).toMatchObject({ ok: true, entries: entries + 2 });
 });
 
 test('reads do not wait for a lock, and a read behind a blocked write ends at the deadline', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LedgerLog, silentLog } from '../../src/ledger/ledger.js';
-import { type Reconciler, type ReconcilerSettings, startReconciler } from '../../src/ledger/reconciler.js';
+import { type Reconciler, type ReconcilerSettings, startReconciler } from '../../src/ledger/upkeep.js';
 import { balanceOf, chargeOf, dayMs, makePrincipal, minuteMs, newTrial, reserve } from './support/bench.js';
 import { lockDatabase, openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../../src/ledger/ledger.js';
-import { startTrialUpkeep } from '../../src/ledger/trial-upkeep.js';
+import { startTrialUpkeep } from '../../src/ledger/upkeep.js';
 import { startService } from '../support/service.js';
 import { chargeOf, dayMs, hourMs, minuteMs, newTrial } from './support/bench.js';
 import { openSqliteBench, withDatabase } from './support/sqlite-bench.js';

@@ -43,15 +43,6 @@ describe('a reservation whose answer came too late', () => {
     expect(logged(/may have been debited/).map(({ fields }) => fields)).toEqual([named]);
     expect(logged(/is resolved/).map(({ fields }) => fields)).toEqual([{ ...named, refunded: true }]);
   });
-
-  test('is refunded by the next start when its process ended first', async () => {
-    const reservation = reservationOf(principal, 5, 1000);
-    await bench.ledger.reserve(reservation);
-    await bench.crash();
-    await bench.advance(1000);
-    expect(await bench.ledger.refundOverdue(10)).toEqual({ refunded: 1, failed: [] });
-    expect(await balanceOf(bench.ledger, principal)).toBe(100);
-  });
 });
 
 describe('a charge whose commit failed', () => {

@@ -133,7 +133,7 @@ export const sqliteBugs: readonly PlantedBug[] = [
     name: 'reservations of a dead process are never refunded',
     edits: [
       {
-        path: 'src/ledger/rounds.ts',
+        path: 'src/ledger/upkeep.ts',
         from: '  const running = run();',
         to: '  const running = Promise.resolve(run);',
       },

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { placeOf } from '../../postgres/hosts.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
 import { defaultSchema, faultCode } from '../postgres/connections.js';
-import { prepareDatabase } from '../postgres/open.js';
+import { prepareDatabase } from '../postgres/migrations.js';
 import { checkRules, numberOf } from '../postgres/verify.js';
 import { BackupError } from './format.js';
 import { connect, connectTimeoutMs } from './postgres-source.js';
+import { type RestoreStore, type RestoreTarget, restoreTarget } from './restore.js';
 import { tableNames } from './tables.js';
-import { type RestoreStore, type RestoreTarget, restoreTarget } from './target.js';
 
 /** Longest wait until the connections of a finished command are closed, and the interval of checks, in milliseconds. */
 const goneWithinMs = 2000;

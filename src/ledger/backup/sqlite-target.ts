@@ -4,7 +4,7 @@ import { hadNoRoom, openDatabase, rollBack } from '../sqlite/database.js';
 import { databasePath } from '../sqlite/messages.js';
 import { checkRules } from '../sqlite/verify.js';
 import { BackupError } from './format.js';
-import { type RestoreStore, type RestoreTarget, refusedBy, restoreTarget } from './target.js';
+import { type RestoreStore, type RestoreTarget, refusedBy, restoreTarget } from './restore.js';
 
 const dialect: RestoreStore['dialect'] = {
   nameOf: (table) => table,

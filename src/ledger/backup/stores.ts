@@ -1,5 +1,5 @@
+import type { RestoreTarget } from './restore.js';
 import type { BackupSource } from './source.js';
-import type { RestoreTarget } from './target.js';
 
 /** Where a ledger lies. */
 export interface StorePlace {

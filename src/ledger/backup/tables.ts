@@ -11,10 +11,15 @@ export interface Table<Name extends string = TableName> {
   readonly columns: readonly Column[];
 }
 
-const text = (name: string): Column => ({ name, type: 'text', isNullable: false });
-const integer = (name: string): Column => ({ name, type: 'integer', isNullable: false });
-const optional = (column: Column): Column => ({ ...column, isNullable: true });
-const optionalReal = (name: string): Column => ({ name, type: 'real', isNullable: true });
+/** @param columns as SQL defines them: name, type, and `null` where they may be missing */
+const table = <Name extends string>(name: Name, key: readonly string[], columns: string): Table<Name> => ({
+  name,
+  key,
+  columns: columns.split(/,\s+/).map((column): Column => {
+    const [columnName = '', type, isNullable] = column.split(' ');
+    return { name: columnName, type: type as Column['type'], isNullable: isNullable !== undefined };
+  }),
+});
 
 /**
  * What a backup holds, in the order in which rows refer to each other. The names are the format's own and stay
@@ -25,93 +30,46 @@ const optionalReal = (name: string): Column => ({ name, type: 'real', isNullable
  * the other there.
  */
 const defined = [
-  { name: 'setting', key: ['name'], columns: [text('name'), text('value')] },
-  {
-    name: 'account',
-    key: ['account_id'],
-    columns: [
-      text('account_id'),
-      text('kind'),
-      text('name'),
-      integer('balance'),
-      integer('last_seq'),
-      optional(integer('expires_at')),
-      optional(integer('window_ends_at')),
-      integer('created_at'),
-    ],
-  },
-  {
-    name: 'api_key',
-    key: ['key_id'],
-    columns: [
-      text('key_id'),
-      text('account_id'),
-      text('hash'),
-      text('hint'),
-      optional(text('allowed_networks')),
-      optionalReal('confidence_min'),
-      integer('revision'),
-      optional(integer('disabled_at')),
-      optional(integer('disabled_seq')),
-      optional(integer('expires_at')),
-      integer('created_at'),
-    ],
-  },
-  {
-    name: 'trial_window',
-    key: ['address_hash'],
-    columns: [text('address_hash'), text('account_id'), integer('ends_at')],
-  },
-  {
-    name: 'entry',
-    key: ['account_id', 'seq'],
-    columns: [
-      text('account_id'),
-      integer('seq'),
-      text('operation_id'),
-      text('kind'),
-      integer('amount'),
-      integer('balance_after'),
-      optional(text('key_id')),
-      optional(text('actor')),
-      optional(text('reason')),
-      integer('created_at'),
-    ],
-  },
-  {
-    name: 'operation',
-    key: ['account_id', 'operation_id'],
-    columns: [
-      text('account_id'),
-      text('operation_id'),
-      text('state'),
-      integer('reserved_credits'),
-      optional(integer('charged_credits')),
-      integer('lease_ends_at'),
-      optional(integer('window_ends_at')),
-      integer('created_at'),
-      optional(integer('ended_at')),
-    ],
-  },
-  {
-    name: 'operator_request',
-    key: ['operation_id'],
-    columns: [
-      text('operation_id'),
-      text('kind'),
-      text('account_id'),
-      optional(text('key_id')),
-      integer('credits'),
-      text('terms'),
-      integer('created_at'),
-    ],
-  },
-  {
-    name: 'compacted_trial',
-    key: ['day'],
-    columns: ['day', 'windows', 'allowed', 'charged', 'refunded', 'operations', 'unused'].map(integer),
-  },
-] as const satisfies readonly Table<string>[];
+  table('setting', ['name'], 'name text, value text'),
+  table(
+    'account',
+    ['account_id'],
+    `account_id text, kind text, name text, balance integer, last_seq integer, expires_at integer null,
+     window_ends_at integer null, created_at integer`,
+  ),
+  table(
+    'api_key',
+    ['key_id'],
+    `key_id text, account_id text, hash text, hint text, allowed_networks text null, confidence_min real null,
+     revision integer, disabled_at integer null, disabled_seq integer null, expires_at integer null,
+     created_at integer`,
+  ),
+  table('trial_window', ['address_hash'], 'address_hash text, account_id text, ends_at integer'),
+  table(
+    'entry',
+    ['account_id', 'seq'],
+    `account_id text, seq integer, operation_id text, kind text, amount integer, balance_after integer,
+     key_id text null, actor text null, reason text null, created_at integer`,
+  ),
+  table(
+    'operation',
+    ['account_id', 'operation_id'],
+    `account_id text, operation_id text, state text, reserved_credits integer, charged_credits integer null,
+     lease_ends_at integer, window_ends_at integer null, created_at integer, ended_at integer null`,
+  ),
+  table(
+    'operator_request',
+    ['operation_id'],
+    `operation_id text, kind text, account_id text, key_id text null, credits integer, terms text,
+     created_at integer`,
+  ),
+  table(
+    'compacted_trial',
+    ['day'],
+    `day integer, windows integer, allowed integer, charged integer, refunded integer, operations integer,
+     unused integer`,
+  ),
+];
 
 export type TableName = (typeof defined)[number]['name'];
 export const tables: readonly Table[] = defined;

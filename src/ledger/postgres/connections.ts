@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { placeOf } from '../../postgres/hosts.js';
 import { HostPools } from '../../postgres/pools.js';
-import { LedgerOpenError } from '../ledger.js';
+import { LedgerOpenError, type QueueLimits } from '../ledger.js';
 
 /** The connections of a node to PostgreSQL, and what becomes of a statement that fails on one. */
 
@@ -51,7 +51,7 @@ const throwFault = (error: unknown): never => {
 };
 
 /** Connection settings and limits of the ledger on PostgreSQL. Times in milliseconds. */
-export interface PostgresSettings {
+export interface PostgresSettings extends QueueLimits {
   /** A `postgres://` URL. */
   readonly url: string;
   /** The schema that holds the tables; made at first use. Default `genderd`. */
@@ -60,10 +60,6 @@ export interface PostgresSettings {
   readonly mustExist?: boolean;
   /** Connections of this node, at least 1. */
   readonly poolMax: number;
-  /** Queued operations; more are refused as busy. */
-  readonly queueMax: number;
-  /** Longest duration of an operation, queueing included. */
-  readonly deadlineMs: number;
   /** Longest wait for a connection, new or from the pool. */
   readonly connectTimeoutMs: number;
   /** The server cancels a statement after it; below the deadline, so that the result is known in time. */

@@ -170,7 +170,11 @@ const common = (group: readonly Debit[]) => [
  * Reads the charges that a lost statement wrote, after revoking its fencing token: the delete waits for a statement
  * that holds the token, and one that runs later writes nothing.
  */
-async function resolveLost(tables: Tables, fencingToken: string, group: readonly Debit[]) {
+async function resolveLost(
+  tables: Tables,
+  fencingToken: string,
+  group: readonly Debit[],
+): Promise<Answer<ChargeOutcome>[]> {
   const { connections, s } = tables;
   await revokeFencingTokens(tables, [fencingToken]);
   const rows = await connections.rows<ChargeOutcome & { readonly operationId: string }>(
@@ -180,8 +184,8 @@ async function resolveLost(tables: Tables, fencingToken: string, group: readonly
      where e.operation_id = any ($1::text[]) and e.kind = 'charge'`,
     [group.map(({ operationId }) => operationId)],
   );
-  const charged = new Map(rows.map(({ operationId, ...outcome }) => [operationId, outcome]));
-  return group.map(({ operationId }) => charged.get(operationId) ?? null);
+  const charged = new Map(rows.map(({ operationId, ...outcome }) => [operationId, { outcome }]));
+  return group.map(({ operationId }) => charged.get(operationId) ?? 'again');
 }
 
 /** What becomes of debits whose statement was lost, or whose requests were answered as unconfirmed. */

@@ -11,9 +11,9 @@ export interface GroupKind<C, O> {
   run(fencingToken: string, group: readonly C[]): Promise<Answer<O>[]>;
   /**
    * After a lost connection: revokes the fencing token, so that the statement can write nothing more, then reads
-   * what it wrote, null for nothing. Absent where commands may be sent again. @throws StorageFault
+   * what it wrote. Absent where commands may be sent again. @throws StorageFault
    */
-  readonly resolveLost?: (fencingToken: string, group: readonly C[]) => Promise<(O | null)[]>;
+  readonly resolveLost?: (fencingToken: string, group: readonly C[]) => Promise<Answer<O>[]>;
   /** Called with what became of a command whose request was answered as unconfirmed; null: it was not written. */
   readonly onLate?: (command: C, outcome: O | null) => void;
   /** Called with a command that may be written, or may be yet, before its request is answered as unconfirmed. */

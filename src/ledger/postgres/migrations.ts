@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { placeOf } from '../../postgres/hosts.js';
+import { connectClient } from '../../postgres/pools.js';
 import { crashPoint } from '../../runtime/crash-point.js';
-import { refuseNewer } from '../ledger.js';
+import { LedgerMissingError, LedgerOpenError, refuseNewer } from '../ledger.js';
 import { compactionStep } from './compaction-schema.js';
-import { faultCode } from './connections.js';
+import { clientOptions, defaultSchema, faultCode, openError, type PostgresSettings } from './connections.js';
 
 /**
  * The schema, one step for each version; a step never changes once it was released. `s` is the quoted name
@@ -192,10 +194,6 @@ async function versionOf(client: pg.Client, s: string): Promise<number | null> {
   }
 }
 
-/** Whether the database holds no ledger. */
-export const isEmpty = async (client: pg.Client, schema: string): Promise<boolean> =>
-  (await versionOf(client, pg.escapeIdentifier(schema))) === null;
-
 async function makeVersionTable(client: pg.Client, s: string): Promise<void> {
   await client.query(`create schema if not exists ${s}`);
   await client.query(
@@ -234,8 +232,7 @@ async function applySteps(client: pg.Client, s: string): Promise<void> {
  * tables can open a database that is at this version already.
  * @throws LedgerOpenError when a newer version wrote the database
  */
-export async function migrate(client: pg.Client, schema: string): Promise<void> {
-  const s = pg.escapeIdentifier(schema);
+async function migrate(client: pg.Client, s: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const found = await versionOf(client, s);
@@ -249,5 +246,40 @@ export async function migrate(client: pg.Client, schema: string): Promise<void> 
       if (attempt === attemptsMax || !(raceCodes.has(code) || code === lockTimedOut)) throw error;
       if (code === lockTimedOut) await pause(lockPauseMs);
     }
+  }
+}
+
+/** A commit must be on disk before it is answered. */
+async function refuseLossyCommits(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ synchronous_commit: string }>('show synchronous_commit');
+  if (rows[0]?.synchronous_commit !== 'off') return;
+  throw new LedgerOpenError(
+    'the database runs with synchronous_commit = off, which can lose charges: turn it on',
+  );
+}
+
+/**
+ * Checks the database and brings its schema to this version.
+ * @throws LedgerOpenError; LedgerMissingError when it must exist and does not
+ */
+export async function prepareDatabase(
+  settings: Pick<PostgresSettings, 'url' | 'schema' | 'connectTimeoutMs' | 'mustExist'>,
+): Promise<void> {
+  const { schema = defaultSchema } = settings;
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
+    throw new LedgerOpenError(`"${schema}" is no name for a schema`);
+  const s = pg.escapeIdentifier(schema);
+  let client: pg.Client | null = null;
+  try {
+    client = await connectClient(clientOptions(settings));
+    await refuseLossyCommits(client);
+    if (settings.mustExist && (await versionOf(client, s)) === null)
+      throw new LedgerMissingError(`the database "${placeOf(settings.url)}" holds no ledger`);
+    await migrate(client, s);
+  } catch (error) {
+    if (error instanceof LedgerOpenError) throw error;
+    throw openError(settings.url, error);
+  } finally {
+    await client?.end().catch(() => undefined);
   }
 }

@@ -19,8 +19,8 @@ import { customerDebits, type Debit, isFromCustomer, type TrialDebit, trialDebit
 import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
 import { GroupQueue } from './group-queue.js';
 import { type GroupLimits, InFlightLimit } from './groups.js';
-import { prepareDatabase } from './open.js';
-import { batchReads, findKeys, usageByDay } from './reads.js';
+import { prepareDatabase } from './migrations.js';
+import { createKeyReads, usageByDay } from './reads.js';
 import { compensateWith, refundOverdue, settlements } from './settlements.js';
 import { trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
@@ -101,7 +101,7 @@ export async function openPostgresLedger(
   const inFlight = new InFlightLimit(settings.queueMax);
   const compensations = new CompensationQueue(log, notes, compensateWith(tables));
   const queues = createQueues(tables, inFlight, compensations, settings, onCommit);
-  const findKey = batchReads((hashes) => findKeys(tables, hashes));
+  const findKey = createKeyReads(tables);
   const calls = createCalls(inFlight);
   const { read, write } = calls;
   const { setting, insertIfAbsent, accountsAfter, recentOperations, listOpen, ...records } = createRecords(

@@ -4,45 +4,32 @@ import { keyRecordColumns, type Stored, toKeyRecord } from '../records/keys.js';
 import { checkedRange, type DaySums, DayTotals, daySumColumns } from '../report-queries.js';
 import type { Tables } from './connections.js';
 
-/** The keys of these hashes, in their order; null for those that do not exist. */
-export async function findKeys(
-  { connections, s }: Tables,
-  hashes: readonly string[],
-): Promise<(KeyRecord | null)[]> {
-  const rows = await connections.rows<Stored<KeyRecord> & { readonly hash: string }>(
-    `select k.hash, ${keyRecordColumns('least(k.expires_at, a.expires_at)')}
-     from ${s}.api_key k join ${s}.account a using (account_id) where k.hash = any ($1::text[])`,
-    [hashes],
-  );
-  const found = new Map(rows.map((row) => [row.hash, toKeyRecord(row)]));
-  return hashes.map((hash) => found.get(hash) ?? null);
-}
-
 /** Statements in flight, and keys of one statement. */
 const inFlightMax = 2;
 const batchMax = 512;
 
-interface PendingRead<V> {
-  readonly key: string;
-  resolve(value: V): void;
+interface PendingKey {
+  readonly hash: string;
+  resolve(key: KeyRecord | null): void;
   reject(error: unknown): void;
 }
 
 /**
- * Batches reads that arrive together into one statement: every request looks its key up, and a statement of its own
- * would cost more than its share of a charge. A read always begins after its call.
- * @param read returns the values in the order of the keys
+ * Finds keys by their hashes. Those that are asked for together share a statement: every request looks its key up, and a
+ * statement of its own would cost more than its share of a charge. A read always begins after its call.
  */
-export function batchReads<V>(
-  read: (keys: readonly string[]) => Promise<readonly V[]>,
-): (key: string) => Promise<V> {
-  let waiting: PendingRead<V>[] = [];
+export function createKeyReads({ connections, s }: Tables): (hash: string) => Promise<KeyRecord | null> {
+  const sql = `select k.hash, ${keyRecordColumns('least(k.expires_at, a.expires_at)')}
+    from ${s}.api_key k join ${s}.account a using (account_id) where k.hash = any ($1::text[])`;
+  let waiting: PendingKey[] = [];
   let inFlight = 0;
 
-  const run = async (batch: readonly PendingRead<V>[]) => {
+  const read = async (batch: readonly PendingKey[]) => {
     try {
-      const values = await read(batch.map(({ key }) => key));
-      for (const [i, { resolve }] of batch.entries()) resolve(values[i] as V);
+      const hashes = batch.map(({ hash }) => hash);
+      const rows = await connections.rows<Stored<KeyRecord> & { readonly hash: string }>(sql, [hashes]);
+      const found = new Map(rows.map((row) => [row.hash, toKeyRecord(row)]));
+      for (const { hash, resolve } of batch) resolve(found.get(hash) ?? null);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
@@ -53,7 +40,7 @@ export function batchReads<V>(
       const batch = waiting.slice(0, batchMax);
       waiting = waiting.slice(batchMax);
       inFlight += 1;
-      void run(batch).then(() => {
+      void read(batch).then(() => {
         inFlight -= 1;
         start();
       });
@@ -61,9 +48,9 @@ export function batchReads<V>(
   };
 
   const planStart = atEndOfTurn(start);
-  return (key) =>
+  return (hash) =>
     new Promise((resolve, reject) => {
-      waiting.push({ key, resolve, reject });
+      waiting.push({ hash, resolve, reject });
       planStart();
     });
 }

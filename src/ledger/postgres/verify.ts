@@ -21,7 +21,7 @@ const guards = [
 const guarded = ['entry', 'operation', 'trial_compaction', 'compacted_trial'];
 
 /** The rules over the tables of a schema, whose name is quoted. */
-export const rulesOf = (s: string): readonly Rule[] =>
+const rulesOf = (s: string): readonly Rule[] =>
   ledgerRules(
     { prefix: `${s}.`, scan: '', byOperation: '' },
     {

@@ -200,7 +200,7 @@ export const accountWrites = (d: Dialect) => {
 
     /** The account first, then its keys, as charges lock them. */
     *updateAccount(accountId: string, { name, expiresAt }: AccountChanges): Procedure<Account | null> {
-      const changes = assignments({ name, expires_at: expiresAt }, 2);
+      const changes = assignments({ name, expires_at: expiresAt });
       if (changes === null) return yield* findAccount(d, accountId);
       const [row] = yield* query<Account>(
         `update ${prefix}account set ${changes.text} where account_id = $1 and kind = 'customer' returning ${columns}`,

@@ -90,14 +90,11 @@ export const keyWrites = (d: Dialect) => {
       keyId: string,
       { allowedNetworks, confidenceMin, expiresAt }: KeyChanges,
     ): Procedure<ApiKey | null> {
-      const changes = assignments(
-        {
-          allowed_networks: allowedNetworks === undefined ? undefined : networksText(allowedNetworks),
-          confidence_min: confidenceMin,
-          expires_at: expiresAt,
-        },
-        2,
-      );
+      const changes = assignments({
+        allowed_networks: allowedNetworks === undefined ? undefined : networksText(allowedNetworks),
+        confidence_min: confidenceMin,
+        expires_at: expiresAt,
+      });
       if (changes === null) return yield* update(keyId, 'revision = revision', []);
       return yield* update(keyId, `revision = revision + 1, ${changes.text}`, changes.values);
     },

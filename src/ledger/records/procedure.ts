@@ -32,17 +32,16 @@ export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
 
-/** `column = $n` for each member that is given, the first value being `$from`; null without any. */
+/** `column = $n` for each member that is given, from `$2` on: `$1` is the row's id. Null without any. */
 export function assignments(
   members: Readonly<Record<string, string | number | null | undefined>>,
-  from: number,
 ): { readonly text: string; readonly values: Statement['values'] } | null {
   const given = Object.entries(members).flatMap(([column, value]) =>
     value === undefined ? [] : [[column, value] as const],
   );
   if (given.length === 0) return null;
   return {
-    text: given.map(([column], i) => `${column} = $${from + i}`).join(', '),
+    text: given.map(([column], i) => `${column} = $${i + 2}`).join(', '),
     values: given.map(([, value]) => value),
   };
 }

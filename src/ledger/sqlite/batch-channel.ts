@@ -8,6 +8,7 @@ import {
   LedgerUnconfirmedError,
   type OnCommit,
   operationIdLength,
+  type QueueLimits,
 } from '../ledger.js';
 import { createWriteProof } from '../write-proof.js';
 import {
@@ -30,13 +31,6 @@ import {
 import type { CallArguments, CallName, CallValue } from './store.js';
 import { endOf } from './thread.js';
 import { UnconfirmedCommands } from './unconfirmed.js';
-
-export interface BatchChannelLimits {
-  /** Commands and calls that may be queued. */
-  readonly queueMax: number;
-  /** Milliseconds from enqueueing to the result. */
-  readonly deadlineMs: number;
-}
 
 /**
  * Batches in flight. The storage thread commits all that it finds when it is free, so what is sent early shares the next
@@ -80,7 +74,7 @@ export class BatchChannel {
   /** @param worker the storage thread, or a port that another thread attached to it */
   constructor(
     readonly worker: Worker | MessagePort,
-    readonly limits: BatchChannelLimits,
+    readonly limits: QueueLimits,
     readonly log: LedgerLog,
     readonly onCommit?: OnCommit,
     notes: CompensationNotes = noNotes,

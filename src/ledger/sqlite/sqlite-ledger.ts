@@ -8,6 +8,7 @@ import {
   LedgerOpenError,
   LedgerUnavailableError,
   type OnCommit,
+  type QueueLimits,
   silentLog,
   type UsageRange,
   type Verification,
@@ -20,7 +21,7 @@ import {
   DayTotals,
   pageAccounts,
 } from '../report-queries.js';
-import { BatchChannel, type BatchChannelLimits } from './batch-channel.js';
+import { BatchChannel } from './batch-channel.js';
 import { commandOf, databasePath, monotonicMs, type WorkerSettings } from './messages.js';
 import { attachTo, openThread } from './thread.js';
 
@@ -57,7 +58,7 @@ function isShort({ dataDir }: WorkerSettings): boolean {
 async function verifyOnOwnThread(
   channel: BatchChannel,
   settings: WorkerSettings,
-  limits: BatchChannelLimits,
+  limits: QueueLimits,
   log: LedgerLog,
 ): Promise<Verification> {
   if (isShort(settings)) return channel.call('verify');
@@ -82,7 +83,7 @@ async function verifyOnOwnThread(
  */
 export async function openSqliteLedger(
   settings: WorkerSettings & { readonly port?: MessagePort | null },
-  limits: BatchChannelLimits,
+  limits: QueueLimits,
   log: LedgerLog = silentLog,
   onCommit?: OnCommit,
   notes: CompensationNotes = noNotes,

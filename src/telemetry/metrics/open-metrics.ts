@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.js';
 import { ConfigError } from '../../config/env.js';
 import { listenReason } from '../../config/networks.js';
 import type { Ledger, OpenOperations } from '../../ledger/ledger.js';
-import type { Reconciler } from '../../ledger/reconciler.js';
+import type { Reconciler } from '../../ledger/upkeep.js';
 import type { Names } from '../../names.js';
 import { packageVersion } from '../../runtime/package-root.js';
 import { within } from '../../runtime/within.js';

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BackupError } from '../../../src/ledger/backup/format.js';
@@ -78,7 +79,6 @@ test('a file with a changed byte is refused, or holds the same', async () => {
 });
 
 test('a file with a changed, lost or added character in its text is refused', async () => {
-  const { gzipSync } = await import('node:zlib');
   const piece = fc.constantFrom('0', '1', '9', '"', ',', '-', '[', ']', '\n', 'a', '{', '');
   await fc.assert(
     fc.asyncProperty(
@@ -96,7 +96,6 @@ test('a file with a changed, lost or added character in its text is refused', as
 });
 
 test('a trailer that names an unknown table is refused, though it counts no rows of it', async () => {
-  const { gzipSync } = await import('node:zlib');
   const changed = contents.replace('{"trailer":{"rows":{', '{"trailer":{"rows":{"unknown":0,');
   expect(changed).not.toBe(contents);
   await expect(check(gzipSync(changed))).rejects.toThrow('its trailer is not whole');
@@ -105,8 +104,6 @@ test('a trailer that names an unknown table is refused, though it counts no rows
 test('a file that is another one when it is read again leaves an empty store', async () => {
   const place = sqlitePlace(folder);
   const lines = contents.split('\n');
-  const { createHash } = await import('node:crypto');
-  const { gzipSync } = await import('node:zlib');
   // Whole in itself: only the sum of the first reading differs.
   const text = lines
     .slice(0, -2)

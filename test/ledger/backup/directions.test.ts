@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import {
   chargeOf,
   dayMs,
   forgetAll,
+  grantOf,
   makePrincipal,
   newTrial,
   refundAllOverdue,
@@ -135,13 +135,7 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
     ).filter(({ key }) => key?.disabledAt === null);
     expect(usable.length).toBeGreaterThan(0);
     for (const { customer, key } of usable) {
-      await after.grant({
-        operationId: randomUUID(),
-        accountId: customer.accountId,
-        credits: 1000,
-        actor: 'a',
-        reason: 'r',
-      });
+      await after.grant(grantOf(customer.accountId, 1000));
       const { balance = 0 } = (await after.balanceOf(customer)) ?? {};
       const outcome = await after.charge(chargeOf({ ...customer, keyRevision: key?.revision ?? 0 }, 1));
       expect(outcome).toMatchObject({ status: 'charged', balance: balance - 1 });

@@ -1,5 +1,6 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Database from 'libsql';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWhole } from '../../../src/ledger/backup/files.js';
 import { BackupError } from '../../../src/ledger/backup/format.js';
 import { checkBackup } from '../../../src/ledger/backup/read.js';
-import type { StorePlace } from '../../../src/ledger/backup/stores.js';
+import { openTarget, type StorePlace } from '../../../src/ledger/backup/stores.js';
 import { tables } from '../../../src/ledger/backup/tables.js';
 import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { migrations } from '../../../src/ledger/sqlite/migrations.js';
@@ -38,7 +39,6 @@ beforeAll(async () => {
   await ledger.close();
   const file = folder.fresh('format.gz');
   await backUp(live, file);
-  const { readFileSync } = await import('node:fs');
   lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').slice(0, -1);
 });
 afterAll(() => folder.remove());
@@ -210,7 +210,6 @@ describe('an older file', () => {
 
   test('is made of a database that no newer genderd has opened yet, which it does not change', async () => {
     const place = sqlitePlace(folder);
-    const { mkdirSync } = await import('node:fs');
     mkdirSync(place.dataDir);
     const db = new Database(databasePath(place.dataDir));
     db.exec(migrations[0] as string);
@@ -265,7 +264,6 @@ describe('in PostgreSQL', () => {
   test('a node that is connected keeps a restore out, which force does not heed', async () => {
     const place = postgresPlace(server().url);
     const node = await openLedger(place);
-    const { openTarget } = await import('../../../src/ledger/backup/stores.js');
     await expect(openTarget(place, false)).rejects.toThrow(/genderd has \d+ connections .*: stop every node/);
     await (await openTarget(place, true)).close();
     await node.close();
@@ -276,10 +274,8 @@ describe('in PostgreSQL', () => {
 test('a file is read through a pipe as well', async () => {
   const file = folder.fresh('piped.gz');
   await backUp(live, file);
-  const { execFileSync } = await import('node:child_process');
   const pipe = folder.fresh('pipe');
   execFileSync('mkfifo', [pipe]);
-  const { spawn } = await import('node:child_process');
   spawn('sh', ['-c', 'cat "$0" > "$1"', file, pipe]);
   const opened = await openWhole(pipe, new AbortController().signal);
   for (let pass = 0; pass < 2; pass += 1) expect((await checkBackup(opened.read())).rows.entry).toBe(2);

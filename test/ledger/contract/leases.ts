@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Ledger, OperationKey } from '../../../src/ledger/ledger.js';
 import {
   balanceOf,
   chargeOf,
+  grantOf,
   hourMs,
   makePrincipal,
   minuteMs,
@@ -201,13 +201,7 @@ function races(bench: UseBench): void {
       await Promise.all([
         ...held.map((key, i) => (i % 3 === 0 ? ledger.refund(key) : ledger.settle({ ...key, credits: 1 }))),
         ...held.map(() => ledger.charge(chargeOf(principal))),
-        ledger.grant({
-          operationId: randomUUID(),
-          accountId: principal.accountId,
-          credits: 7,
-          actor: 'test',
-          reason: 'race',
-        }),
+        ledger.grant(grantOf(principal.accountId, 7)),
       ]);
       expect(await balanceOf(ledger, principal)).toBe(1000 - 66 - 100 + 7);
     });

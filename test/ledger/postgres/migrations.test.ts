@@ -39,16 +39,6 @@ test('twenty nodes that open an empty database at once share one schema', async 
   }
 });
 
-test('an opened database keeps its data', async () => {
-  const schema = newSchema();
-  const first = await open(schema);
-  const principal = await makePrincipal(first);
-  await first.close();
-  const second = await open(schema);
-  expect(await balanceOf(second, principal)).toBe(10);
-  await second.close();
-});
-
 test('a schema of a newer version is refused and left as it is', async () => {
   const schema = newSchema();
   await (await open(schema)).close();

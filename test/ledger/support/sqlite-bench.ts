@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import Database from 'libsql';
-import type { Ledger } from '../../../src/ledger/ledger.js';
+import type { Ledger, QueueLimits } from '../../../src/ledger/ledger.js';
 import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { openSqliteLedger } from '../../../src/ledger/sqlite/sqlite-ledger.js';
 import type { Bench } from './bench.js';
@@ -24,11 +24,6 @@ export interface SqliteBench extends Bench {
   readonly committed: readonly number[];
   /** Ends the storage thread of the open ledger, as a fault inside it would. */
   killThread(): Promise<void>;
-}
-
-export interface BenchLimits {
-  readonly queueMax: number;
-  readonly deadlineMs: number;
 }
 
 /** Works on the database beside its owner, through a connection of its own. */
@@ -56,7 +51,7 @@ const IDLE_WAIT_MS = 200;
 
 /** The embedded store in a temporary folder. */
 export async function openSqliteBench(
-  limits: BenchLimits = { queueMax: 100_000, deadlineMs: 20_000 },
+  limits: QueueLimits = { queueMax: 100_000, deadlineMs: 20_000 },
 ): Promise<SqliteBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'genderd-ledger-'));
   const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));

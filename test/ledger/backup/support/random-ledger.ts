@@ -11,23 +11,16 @@ import { chargeOf, hourMs, makePrincipal, newTrial, reservationOf, reserve } fro
 type Customer = CustomerPrincipal & { readonly hash: string };
 
 export interface RandomLedger {
-  readonly customers: readonly Customer[];
-  readonly trials: readonly TrialPrincipal[];
-  /** Reserved, and perhaps ended since. */
-  readonly operations: readonly OperationKey[];
-  readonly grants: readonly string[];
-}
-
-interface Growing {
   readonly customers: Customer[];
   readonly trials: TrialPrincipal[];
+  /** Reserved, and perhaps ended since. */
   readonly operations: OperationKey[];
   readonly grants: string[];
 }
 
-type Step = (ledger: Ledger, made: Growing, draw: Generator) => Promise<unknown>;
+type Step = (ledger: Ledger, made: RandomLedger, draw: Generator) => Promise<unknown>;
 
-async function reserveAtRandom(ledger: Ledger, made: Growing, draw: Generator): Promise<void> {
+async function reserveAtRandom(ledger: Ledger, made: RandomLedger, draw: Generator): Promise<void> {
   const principal = draw.pick<Customer | TrialPrincipal>([...made.customers, ...made.trials]);
   const reservation = reservationOf(principal, 1 + draw.next(40), draw.pick([1, hourMs]));
   const outcome = await ledger.reserve(reservation);
@@ -35,7 +28,7 @@ async function reserveAtRandom(ledger: Ledger, made: Growing, draw: Generator): 
     made.operations.push({ operationId: reservation.operationId, accountId: outcome.accountId });
 }
 
-async function grant(ledger: Ledger, made: Growing, draw: Generator): Promise<void> {
+async function grant(ledger: Ledger, made: RandomLedger, draw: Generator): Promise<void> {
   const operationId = randomUUID();
   made.grants.push(operationId);
   const { accountId } = draw.pick(made.customers);
@@ -74,7 +67,7 @@ const steps: readonly Step[] = [
 /** Moves credits as services, providers and operators do. */
 export async function fillAtRandom(ledger: Ledger, seed: number, count: number): Promise<RandomLedger> {
   const draw = generator(seed);
-  const made: Growing = {
+  const made: RandomLedger = {
     customers: [await makePrincipal(ledger, { credits: 1000 }), await makePrincipal(ledger, { credits: 0 })],
     trials: [newTrial()],
     operations: [],

@@ -1,6 +1,40 @@
+import { setTimeout as sleepFor } from 'node:timers/promises';
 import { crashPoint } from '../runtime/crash-point.js';
-import type { Ledger, LedgerLog, OpenOperation, OpenOperations, OverdueRefunds } from './ledger.js';
-import { type Sleep, startRounds, untilWoken } from './rounds.js';
+import type { Ledger, LedgerLog, OpenOperations, OverdueRefunds } from './ledger.js';
+
+/** What every node does for the ledger beside requests, again and again. */
+
+/** Waits; an abort ends the wait at once. */
+type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
+const untilWoken: Sleep = (ms, signal) =>
+  sleepFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+/**
+ * Runs rounds one after the other, the first at once.
+ * @param round answers the milliseconds until the next one; never rejects
+ * @returns what stops them, after what the round under way is at
+ */
+function startRounds(
+  round: (signal: AbortSignal) => Promise<number>,
+  sleep: Sleep,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    while (!signal.aborted) {
+      const ms = await round(signal);
+      if (!signal.aborted) await sleep(ms, signal);
+    }
+  };
+  const running = run();
+  return {
+    stop() {
+      stopping.abort();
+      return running;
+    },
+  };
+}
 
 export interface ReconcilerSettings {
   /** Milliseconds between two passes, with a jitter of a quarter so that nodes do not run in step. */
@@ -28,15 +62,15 @@ const lookMax = 200;
 const futureWindowMs = 60_000;
 
 /**
- * Finds what was seen in every look for as long as its patience, by the monotonic clock. The storage's clock may be set
- * back, and then what it dates would last longer.
+ * Tells how long each id was in every look, in milliseconds by the monotonic clock. The storage's clock may be set back, and
+ * then what it dates would last longer.
  */
-function createWatch<T>(now: () => number, idOf: (row: T) => string, patienceMsOf: (row: T) => number) {
+function createWatch(now: () => number) {
   let firstSeenMs = new Map<string, number>();
-  return (rows: readonly T[]): T[] => {
+  return (ids: readonly string[]) => {
     const nowMs = now();
-    firstSeenMs = new Map(rows.map((row) => [idOf(row), firstSeenMs.get(idOf(row)) ?? nowMs]));
-    return rows.filter((row) => nowMs - (firstSeenMs.get(idOf(row)) ?? nowMs) >= patienceMsOf(row));
+    firstSeenMs = new Map(ids.map((id) => [id, firstSeenMs.get(id) ?? nowMs]));
+    return (id: string): number => nowMs - (firstSeenMs.get(id) ?? nowMs);
   };
 }
 
@@ -74,16 +108,7 @@ export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSe
   const { everyMs, log, batchSize = 50, skipMs = 60_000 } = settings;
   const { sleep = untilWoken, now = () => performance.now(), random = Math.random } = settings;
   const skipped = createSkipList(skipMs, now);
-  const outlivedLeases = createWatch<OpenOperation>(
-    now,
-    ({ operationId }) => operationId,
-    ({ leaseEndsAt, createdAt }) => leaseEndsAt - createdAt,
-  );
-  const lastingWindows = createWatch<string>(
-    now,
-    (addressHash) => addressHash,
-    () => futureWindowMs,
-  );
+  const [watchLeases, watchWindows] = [createWatch(now), createWatch(now)];
   /** Of this node since its start; `failed` counts refunds of single operations. */
   const total = { refunded: 0, failed: 0 };
   let open: OpenOperations = { reserved: 0, overdue: 0 };
@@ -107,9 +132,11 @@ export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSe
     }
   };
   const refundOutlived = async () => {
-    const outlived = open.reserved > 0 ? outlivedLeases(await ledger.listOpen(lookMax)) : [];
+    const held = open.reserved > 0 ? await ledger.listOpen(lookMax) : [];
+    const seenMs = watchLeases(held.map(({ operationId }) => operationId));
     const ids = new Set(skipped.ids());
-    for (const { operationId, accountId } of outlived.filter((one) => !ids.has(one.operationId))) {
+    for (const { operationId, accountId, leaseEndsAt, createdAt } of held) {
+      if (ids.has(operationId) || seenMs(operationId) < leaseEndsAt - createdAt) continue;
       try {
         await ledger.refund({ operationId, accountId });
         record({ refunded: 1, failed: [] });
@@ -119,7 +146,9 @@ export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSe
     }
   };
   const boundFuture = async () => {
-    const lasting = lastingWindows(await ledger.futureWindows(lookMax));
+    const future = await ledger.futureWindows(lookMax);
+    const seenMs = watchWindows(future);
+    const lasting = future.filter((addressHash) => seenMs(addressHash) >= futureWindowMs);
     if (lasting.length === 0) return;
     await ledger.boundWindows(lasting);
     log.warn({ windows: lasting.length }, 'shortened trial windows that were opened by a fast clock');
@@ -156,3 +185,46 @@ export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSe
 }
 
 export type Reconciler = ReturnType<typeof startReconciler>;
+
+/** Windows of one write, so that charges wait for it no longer than for a commit; the pause leaves them the storage. */
+const windowsMax = { forgotten: 1000, compacted: 100 } as const;
+const pauseMs = 250;
+const trialsEveryMs = 3_600_000;
+/** From a pass that failed to the next: addresses are due, and a fault of the storage is mostly a short one. */
+const trialsRetryMs = 60_000;
+
+/**
+ * Forgets the addresses of trial windows that ended, and compacts those that ended long ago, at once and then each hour;
+ * every node may run it.
+ * @returns what stops it, after the write under way
+ */
+export function startTrialUpkeep(
+  ledger: Pick<Ledger, 'forgetWindows' | 'compactTrials'>,
+  log: LedgerLog,
+  sleep = untilWoken,
+): { stop(): Promise<void> } {
+  /** @returns windows of all its writes */
+  const repeat = async (write: (limit: number) => Promise<number>, limit: number, signal: AbortSignal) => {
+    let windows = 0;
+    for (let written = limit; written === limit && !signal.aborted; await sleep(pauseMs, signal)) {
+      written = await write(limit);
+      windows += written;
+    }
+    return windows;
+  };
+  const pass = async (signal: AbortSignal) => {
+    try {
+      await repeat(ledger.forgetWindows, windowsMax.forgotten, signal);
+      const windows = await repeat(ledger.compactTrials, windowsMax.compacted, signal);
+      if (windows > 0) log.info({ windows }, 'compacted trial windows that ended long ago');
+      return trialsEveryMs;
+    } catch (error) {
+      log.warn(
+        { error: (error as Error).message },
+        'trial windows that ended cannot be forgotten and compacted',
+      );
+      return trialsRetryMs;
+    }
+  };
+  return startRounds(pass, sleep);
+}

@@ -4,31 +4,14 @@ import { createNgrams, REGIONAL_SIZE_MAX, regionalHash, writeNgrams } from '../.
 import { regionFor } from '../../src/ai/embedded/regions.js';
 import type { Example } from './examples.js';
 
-/** Names and questions as numbers, one after the other: objects of this many would not fit. */
-export interface Batch {
-  readonly names: number;
-  /** Where each name's n-grams begin in `ngrams`, and its questions in the arrays of questions. */
-  readonly ngramStarts: Int32Array;
-  readonly ngrams: Int32Array;
-  readonly questionStarts: Int32Array;
-  /** Rows of the network: the region of the question plus 1, 0 for none. */
-  readonly rows: Uint8Array;
-  readonly isFemale: Uint8Array;
-  readonly weights: Float32Array;
-  readonly regionalStarts: Int32Array;
-  readonly regionals: Int32Array;
-}
-
-export interface Tables {
-  readonly ngrams: NgramTable;
-  readonly regionals: NgramTable;
-}
+export type Batch = ReturnType<typeof buildBatch>;
+export type Tables = ReturnType<typeof buildTables>;
 
 /** Rarer n-grams say more of the names that have them than of gender. */
 const NAMES_MIN = 5;
 
 /** The n-grams that enough training names have. */
-export function buildTables(examples: readonly Example[]): Tables {
+export function buildTables(examples: readonly Example[]) {
   const hashes = growingInts();
   const regionalHashes = growingInts();
   const ngrams = createNgrams();
@@ -57,11 +40,16 @@ function tableOf(hashes: Uint32Array): NgramTable {
   return { starts, checks: Uint16Array.from(hashes, (hash) => hash & 0xffff) };
 }
 
-/** Looks the n-grams of all examples up once, so that an epoch is arithmetic only. */
-export function buildBatch(examples: readonly Example[], tables: Tables): Batch {
+/**
+ * Looks the n-grams of all examples up once, so that an epoch is arithmetic only. Names and questions are numbers, one
+ * after the other: objects of this many would not fit.
+ */
+export function buildBatch(examples: readonly Example[], tables: Tables) {
   const questionCount = examples.reduce((sum, { questions }) => sum + questions.length, 0);
+  /** Where each name's n-grams begin in `ngrams`, and its questions in the arrays of questions. */
   const ngramStarts = new Int32Array(examples.length + 1);
   const questionStarts = new Int32Array(examples.length + 1);
+  /** Rows of the network: the region of the question plus 1, 0 for none. */
   const rows = new Uint8Array(questionCount);
   const isFemale = new Uint8Array(questionCount);
   const weights = new Float32Array(questionCount);

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-
-const root = new URL('..', import.meta.url).pathname;
+import { load, root } from './bundle.mjs';
 
 /** What goes into the bundle; its licences lie beside it. */
 const bundled = ['preact', 'buffer', 'base64-js', 'ieee754', 'fflate', 'saxes', 'xmlchars'];
@@ -49,18 +48,7 @@ function compress(path) {
 
 /** The words by which the page recognizes salutations: those of the lexicon, in a file that the first table loads. */
 async function writeSalutations(folder) {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: ['tools/salutations.ts'],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'warning',
-  });
-  const { salutationWords } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  const { salutationWords } = await load('tools/salutations.ts', folder);
   writeFileSync(`${folder}/salutations.json`, JSON.stringify(salutationWords(`${root}data/genderd.lexicon`)));
   compress(`${folder}/salutations.json`);
 }

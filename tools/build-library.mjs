@@ -1,7 +1,7 @@
 // Bundles what other programs import: `genderd` and `genderd/client`, as ES modules and as CommonJS, with types.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { build } from 'esbuild';
+import { bundle, root } from './bundle.mjs';
 
 const entries = { library: ['index'], client: ['index', 'openapi'] };
 
@@ -13,29 +13,24 @@ const commonJs = {
   banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
 };
 
-export async function buildLibrary({ root, target, external }) {
+export async function buildLibrary({ target, external }) {
   const shared = {
-    absWorkingDir: root,
     entryPoints: Object.keys(entries).map((name) => ({ in: `src/${name}/index.ts`, out: `${name}/index` })),
     outdir: target,
-    bundle: true,
-    platform: 'node',
-    target: 'node20.19',
-    logLevel: 'warning',
     // Its CommonJS default would be another one for bundlers and for Node.js; the types still come from the package.
     external: external.filter((name) => !name.startsWith('openapi-fetch')),
   };
-  await build({ ...shared, format: 'esm', define: { WITH_CRASH_POINTS: 'false' } });
-  await build({ ...shared, ...commonJs, define: { ...commonJs.define, WITH_CRASH_POINTS: 'false' } });
+  await bundle({ ...shared, format: 'esm', define: { WITH_CRASH_POINTS: 'false' } });
+  await bundle({ ...shared, ...commonJs, define: { ...commonJs.define, WITH_CRASH_POINTS: 'false' } });
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/client/main.ts'], {
     cwd: root,
     stdio: 'inherit',
   });
-  writeTypes(root, target);
+  writeTypes(target);
 }
 
 /** Declarations of the entries alone: their types name nothing of the sources behind them, which `lint` checks. */
-function writeTypes(root, target) {
+function writeTypes(target) {
   const folder = `${target}/types`;
   execFileSync(
     process.execPath,

@@ -1,7 +1,7 @@
 // Bundles the storage thread into one CommonJS file with the JavaScript of libsql. A start and stop of the thread takes
 // 52 ms of CPU time instead of 88, measured in turns on a busy machine: it loads no ES modules, and asks Node.js for no
 // report to learn which C library there is.
-import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 
 /** The native part of libsql for this platform: of the two for Linux, the one that can be loaded. */
 const nativeLoader = `
@@ -29,18 +29,13 @@ const nativePart = {
   },
 };
 
-export async function buildStorage({ root, target, define }) {
-  await build({
-    absWorkingDir: root,
+export async function buildStorage({ target, define }) {
+  await bundle({
     entryPoints: ['src/ledger/sqlite/worker.ts'],
     outfile: `${target}/ledger/sqlite/worker.cjs`,
-    bundle: true,
     format: 'cjs',
-    platform: 'node',
-    target: 'node20.19',
     sourcemap: true,
     define,
-    logLevel: 'warning',
     plugins: [nativePart],
     // The native part is a dependency of libsql, which a package manager may keep from us.
     banner: { js: "require = require('node:module').createRequire(require.resolve('libsql'));" },

@@ -4,10 +4,10 @@
 // Packages that only some services load stay packages.
 // With `--crash-points` the bundle goes to dist-crash/ and can be ended at named places: for tests alone.
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { build } from 'esbuild';
 import { buildConsole } from './build-console.mjs';
 import { buildLibrary } from './build-library.mjs';
 import { buildStorage } from './build-storage.mjs';
+import { bundle, load, root } from './bundle.mjs';
 
 const { dependencies, version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -26,7 +26,6 @@ const bundled = new Set([
   'typebox',
 ]);
 
-const root = new URL('..', import.meta.url).pathname;
 const hasCrashPoints = process.argv.includes('--crash-points');
 const define = { WITH_CRASH_POINTS: String(hasCrashPoints) };
 const target = `${root}${hasCrashPoints ? 'dist-crash' : 'dist'}`;
@@ -42,8 +41,7 @@ const external = Object.keys(dependencies)
   .concat(unused)
   .flatMap((name) => [name, `${name}/*`]);
 
-await build({
-  absWorkingDir: root,
+await bundle({
   entryPoints: [
     'src/main.ts',
     'src/cli/main.ts',
@@ -53,14 +51,10 @@ await build({
   ],
   outdir: building,
   outbase: 'src',
-  bundle: true,
   splitting: true,
   format: 'esm',
-  platform: 'node',
-  target: 'node20.19',
   sourcemap: true,
   define,
-  logLevel: 'warning',
   external,
   // The bundled packages are CommonJS, and ask for modules of Node.js when they are loaded.
   banner: {
@@ -68,44 +62,22 @@ await build({
   },
 });
 
-await buildStorage({ root, target: building, define });
+await buildStorage({ target: building, define });
 
 // A request that is the first to need a schema cannot wait for a module: `require` loads this file at once.
-await build({
-  absWorkingDir: root,
+await bundle({
   entryPoints: ['src/http/compilers.ts'],
   outfile: `${building}/http/compilers.cjs`,
-  bundle: true,
   format: 'cjs',
-  platform: 'node',
-  target: 'node20.19',
-  logLevel: 'warning',
 });
 
-/** The documentation at /docs/. Its builder is TypeScript over the same sources, so it is bundled first. */
-async function buildDocumentation() {
-  const builder = `${building}/build-site.mjs`;
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['tools/site/build-site.ts'],
-    outfile: builder,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'warning',
-  });
-  const { buildSite } = await import(builder);
+if (!hasCrashPoints) {
+  const { buildSite } = await load('tools/site/build-site.ts', building);
   const { faults } = buildSite({ root, target: `${building}/docs`, version });
   for (const fault of faults) process.stderr.write(`documentation: ${fault}\n`);
-  rmSync(builder);
+  await buildConsole(`${building}/console`);
+  await buildLibrary({ target: building, external });
 }
-
-if (!hasCrashPoints) await buildDocumentation();
-
-if (!hasCrashPoints) await buildConsole(`${building}/console`);
-
-if (!hasCrashPoints) await buildLibrary({ root, target: building, external });
 
 chmodSync(building, 0o755);
 rmSync(target, { recursive: true, force: true });

@@ -34,3 +34,9 @@ export function encodeSections<Name extends string>(
 /** The bytes of an array of numbers in the order of the machine, which is little-endian wherever the files are read. */
 export const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
+
+export const BYTE_MAX = 127;
+
+/** A weight as a signed byte, in steps of this size; one that is too large as the largest. */
+export const byteOf = (weight: number, step: number): number =>
+  Math.max(-BYTE_MAX, Math.min(BYTE_MAX, Math.round(weight / step)));

@@ -1,3 +1,5 @@
+import { letterTable } from './letter-tables.js';
+
 /**
  * The one spelling rule of names, shared by the dataset's builder and by every lookup.
  * Both functions are total, pure and independent of the process's locale.
@@ -92,74 +94,11 @@ export function compoundForms(normalized: string): readonly string[] {
 }
 
 /** Letters that Unicode does not decompose, in the plain Latin spelling that registers use. */
-const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-  ħ: 'h',
-  ŧ: 't',
-  ŋ: 'n',
-  ĸ: 'k',
-  ƒ: 'f',
-  ƙ: 'k',
-  ƴ: 'y',
-  ŉ: "'n",
-  ɐ: 'a',
-  ɑ: 'a',
-  ɓ: 'b',
-  ɔ: 'o',
-  ɖ: 'd',
-  ɗ: 'd',
-  ǝ: 'e',
-  ə: 'e',
-  ɛ: 'e',
-  ɠ: 'g',
-  ɣ: 'g',
-  ɨ: 'i',
-  ɩ: 'i',
-  ɪ: 'i',
-  ɫ: 'l',
-  ɱ: 'm',
-  ɲ: 'n',
-  ɵ: 'o',
-  ʀ: 'r',
-  ʃ: 's',
-  ʈ: 't',
-  ʉ: 'u',
-  ʊ: 'u',
-  ʋ: 'v',
-  ʌ: 'v',
-  ʏ: 'y',
-  ʐ: 'z',
-  ʒ: 'z',
-  ƀ: 'b',
-  ƈ: 'c',
-  ɦ: 'h',
-  ƚ: 'l',
-  ƞ: 'n',
-  ƥ: 'p',
-  ƭ: 't',
-  ƶ: 'z',
-  ǥ: 'g',
-  ȥ: 'z',
-  ɉ: 'j',
-  ɍ: 'r',
-  ɏ: 'y',
-  ȷ: 'j',
-  ƿ: 'w',
-  ȝ: 'y',
-  ǆ: 'dz',
-  ǉ: 'lj',
-  ǌ: 'nj',
-  ǳ: 'dz',
-};
-const SPECIAL_LETTER = new RegExp(`[${Object.keys(SPECIAL_LETTERS).join('')}]`, 'g');
+const SPECIAL_LETTERS = letterTable(`
+  ß=ss æ=ae œ=oe ø=o đ=d ð=d þ=th ł=l ı=i ħ=h ŧ=t ŋ=n ĸ=k ƒ=f ƙ=k ƴ=y ŉ='n ɐ=a ɑ=a ɓ=b ɔ=o ɖ=d ɗ=d ǝ=e ə=e
+  ɛ=e ɠ=g ɣ=g ɨ=i ɩ=i ɪ=i ɫ=l ɱ=m ɲ=n ɵ=o ʀ=r ʃ=s ʈ=t ʉ=u ʊ=u ʋ=v ʌ=v ʏ=y ʐ=z ʒ=z ƀ=b ƈ=c ɦ=h ƚ=l ƞ=n ƥ=p
+  ƭ=t ƶ=z ǥ=g ȥ=z ɉ=j ɍ=r ɏ=y ȷ=j ƿ=w ȝ=y ǆ=dz ǉ=lj ǌ=nj ǳ=dz`);
+const SPECIAL_LETTER = new RegExp(`[${[...SPECIAL_LETTERS.keys()].join('')}]`, 'g');
 
 const ANY_LATIN = /\p{Script=Latin}/u;
 /** Marks of Latin, Greek and Cyrillic letters after decomposition. */
@@ -215,7 +154,7 @@ function foldLatin(text: string): string {
     .normalize('NFD')
     .replace(LATIN_MARKS, '$1')
     .normalize('NFC')
-    .replace(SPECIAL_LETTER, (letter) => SPECIAL_LETTERS[letter] ?? letter);
+    .replace(SPECIAL_LETTER, (letter) => SPECIAL_LETTERS.get(letter) ?? letter);
 }
 
 function foldOtherMarks(text: string): string {

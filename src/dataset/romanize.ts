@@ -1,7 +1,5 @@
+import { type Alphabet, alphabet, letterTable } from './letter-tables.js';
 import { foldName } from './normalize.js';
-
-/** Latin spellings of letters and letter pairs, the most usual first. Written as `letter=spelling,spelling`. */
-type Alphabet = ReadonlyMap<string, readonly string[]>;
 
 const EAST_SLAVIC = alphabet(`
   а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y,i,j к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh,h ц=ts,c ч=ch
@@ -86,22 +84,10 @@ function withEndings(spellings: readonly string[], endings: readonly string[]): 
   return longer;
 }
 
-function alphabet(text: string): Alphabet {
-  return new Map(
-    text
-      .trim()
-      .split(/\s+/)
-      .map((entry) => {
-        const [letters = '', spellings = ''] = entry.split('=');
-        return [letters, spellings.split(',')];
-      }),
-  );
-}
-
-const DEVANAGARI_CONSONANTS = alphabet(`
+const DEVANAGARI_CONSONANTS = letterTable(`
   क=k ख=kh ग=g घ=gh ङ=n च=ch छ=chh ज=j झ=jh ञ=n ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n प=p फ=ph ब=b भ=bh म=m
   य=y र=r ल=l व=v श=sh ष=sh स=s ह=h ळ=l ड़=d ढ़=dh ज़=z फ़=f क़=q ख़=kh ग़=g`);
-const DEVANAGARI_VOWELS = alphabet(`
+const DEVANAGARI_VOWELS = letterTable(`
   अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ए=e ऐ=ai ओ=o औ=au ा=a ि=i ी=i ु=u ू=u ृ=ri े=e ै=ai ो=o ौ=au ं=n ँ=n ः=h`);
 const VOWEL_SIGN = /[\u093e-\u094c]/;
 const VIRAMA = '\u094d';
@@ -112,11 +98,11 @@ function romanizeDevanagari(text: string): string {
   let spelled = '';
   for (let at = 0; at < text.length; at++) {
     const dotted = text.charAt(at + 1) === NUKTA;
-    const consonant = DEVANAGARI_CONSONANTS.get(text.charAt(at))?.[0];
+    const consonant = DEVANAGARI_CONSONANTS.get(text.charAt(at));
     const after = text.charAt(at + (dotted ? 2 : 1));
     if (consonant === undefined) {
       spelled +=
-        DEVANAGARI_VOWELS.get(text.charAt(at))?.[0] ?? (/[ -]/.test(text.charAt(at)) ? text.charAt(at) : '');
+        DEVANAGARI_VOWELS.get(text.charAt(at)) ?? (/[ -]/.test(text.charAt(at)) ? text.charAt(at) : '');
       continue;
     }
     spelled += consonant;

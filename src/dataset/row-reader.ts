@@ -78,11 +78,9 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
 
   /** The sources of a global row, those of the country rows that it sums up among them; in the sources' order. */
   function sourcesOf(at: number, { ids: own, listed: flags }: ResolvedSet): readonly string[] {
-    const block = blockAt(at);
-    if (block === -1 || (flags & (FROM_REGISTERS | FROM_SAMPLES)) === 0) return own;
+    if ((flags & (FROM_REGISTERS | FROM_SAMPLES)) === 0) return own;
     const all = new Set(own);
-    const { first, end } = boundsOf(block);
-    for (let row = first; row < end; row = afterCountryRow(countries, row)) {
+    for (const row of countryRowsAt(at)) {
       const { kind, ids: of } = countrySetAt(row);
       const isUsed =
         flags & (kind === ROW_REGISTER ? FROM_REGISTERS : kind === ROW_SAMPLE ? FROM_SAMPLES : 0);
@@ -136,25 +134,21 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     return { first: start + 1, end: start + readVarint(countries, block) };
   }
 
+  /** Offsets of a name's country rows, for code that is not hot. */
+  function* countryRowsAt(at: number): Generator<number> {
+    const block = blockAt(at);
+    if (block === -1) return;
+    const { first, end } = boundsOf(block);
+    for (let row = first; row < end; row = afterCountryRow(countries, row)) yield row;
+  }
+
   function countryRow(at: number, country: string): CountryRow | null {
     const wanted = indexes.get(country);
-    const block = blockAt(at);
-    if (wanted === undefined || block === -1) return null;
-    const { first, end } = boundsOf(block);
-    for (let row = first; row < end; row = afterCountryRow(countries, row)) {
-      if (countries[row] === wanted) return countryRowFrom(row);
-    }
+    for (const row of countryRowsAt(at)) if (countries[row] === wanted) return countryRowFrom(row);
     return null;
   }
 
-  function countryRows(at: number): CountryRow[] {
-    const found: CountryRow[] = [];
-    const block = blockAt(at);
-    if (block === -1) return found;
-    const { first, end } = boundsOf(block);
-    for (let row = first; row < end; row = afterCountryRow(countries, row)) found.push(countryRowFrom(row));
-    return found;
-  }
+  const countryRows = (at: number): CountryRow[] => Array.from(countryRowsAt(at), countryRowFrom);
 
   function topCountry(at: number): string | null {
     const block = blockAt(at);

@@ -212,10 +212,3 @@ function addWeights(scores: Float64Array, weights: Int8Array, row: number): void
   const start = row * scores.length;
   for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) + (weights[start + i] as number);
 }
-
-/** For datasets without surnames, such as those of tests. */
-export const NO_SURNAMES: Surnames = createSurnames({
-  index: new Uint32Array(0),
-  entries: new Uint8Array(0),
-  weights: new Int8Array(0),
-});

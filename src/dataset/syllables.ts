@@ -60,9 +60,3 @@ export function hashSyllable(system: SyllableSystem, position: SyllablePosition,
   const start = Math.imul(0x811c9dc5 + SYLLABLE_SYSTEMS.indexOf(system) * 4 + position, 0x9e3779b1);
   return mixUnits(hashUnitsOn(start, part)) >>> 0;
 }
-
-/** For datasets without syllables, such as those of tests. */
-export const NO_SYLLABLES: Syllables = createSyllables(
-  { hashes: new Uint32Array(0), counts: new Uint32Array(0) },
-  {},
-);

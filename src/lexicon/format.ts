@@ -89,7 +89,7 @@ export function hashOn(before: number, text: string, from = 0, to = text.length)
   return hash;
 }
 
-/** The slot where the search for a hash begins. */
+/** The slot where the search for a hash begins, of a table with `mask` and one more. */
 export function slotOf(hash: number, mask: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 13)) & mask;

@@ -1,3 +1,5 @@
+import { slotOf } from './format.js';
+
 /** What the letters of a word say of its being an ordinary word, and no name. */
 
 /** Hash buckets of letter groups; a power of two. */
@@ -57,10 +59,7 @@ export function letterGroups(folded: string, out: Int32Array): number {
   return count;
 }
 
-function bucketOf(hash: number): number {
-  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (mixed ^ (mixed >>> 13)) & (LETTER_BUCKETS - 1);
-}
+const bucketOf = (hash: number): number => slotOf(hash, LETTER_BUCKETS - 1);
 
 /** Natural log-odds that a folded word is an ordinary word and no name, by its letters; 0 where they say nothing. */
 export type WordLetters = (folded: string) => number;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGINS, type Origin, originNumber, originOfCountry } from '../../src/dataset/origins.js';
 import { openDataset } from '../../src/dataset/reader.js';
-import { NO_SURNAMES } from '../../src/dataset/surnames.js';
 import { gatherSurnames } from '../../tools/dataset/build/surnames.js';
 import { encodeDataset } from '../../tools/dataset/build/writer.js';
 import { romanizeHangul } from '../../tools/dataset/sources/readers/hangul.js';
 import { surnameSources } from '../../tools/dataset/sources/surnames/index.js';
 import type { SurnameRow, SurnameSource } from '../../tools/dataset/sources/surnames/source.js';
 import { committed } from '../inference/committed.js';
+import { noSurnames } from '../support/rows-in-memory.js';
 import { fileOf, metadataOf, row } from './built-datasets.js';
 
 function source(id: string, rows: readonly SurnameRow[]): SurnameSource {
@@ -114,8 +114,8 @@ describe('the surnames of a file', () => {
   });
 
   it('may be missing', () => {
-    expect(NO_SURNAMES.record('smith')).toBe(-1);
-    expect(NO_SURNAMES.readShares('smith', new Float64Array(ORIGINS.length))).toBe(false);
+    expect(noSurnames.record('smith')).toBe(-1);
+    expect(noSurnames.readShares('smith', new Float64Array(ORIGINS.length))).toBe(false);
   });
 });
 

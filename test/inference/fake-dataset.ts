@@ -1,6 +1,4 @@
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
-import { NO_SURNAMES } from '../../src/dataset/surnames.js';
-import { NO_SYLLABLES } from '../../src/dataset/syllables.js';
 import { shippedLexicon } from '../../src/lexicon/shipped.js';
 import { type NameInMemory, type RowInMemory, rowsInMemory } from '../support/rows-in-memory.js';
 
@@ -45,8 +43,6 @@ export function fakeDataset(names: Readonly<Record<string, FakeName>>): Dataset 
         .sort()
         .flatMap((code) => country(record, code) ?? []),
     topCountry: (record) => entry(record).top ?? null,
-    surnames: NO_SURNAMES,
-    syllables: NO_SYLLABLES,
     ...rowsInMemory(keys.map((name) => memoryOf(names[name] as FakeName))),
     lexicon: shippedLexicon(),
   };

@@ -7,6 +7,8 @@ import {
   ROW_LISTED,
   ROW_REGISTER,
 } from '../../src/dataset/dataset.js';
+import { createSurnames } from '../../src/dataset/surnames.js';
+import { createSyllables } from '../../src/dataset/syllables.js';
 
 /** `[male, female]` people of a register, or a list's word without counts. */
 export type RowInMemory = readonly [number, number] | 'male' | 'female' | 'unisex';
@@ -25,10 +27,16 @@ const BITS = { male: LISTED_MALE, female: LISTED_FEMALE, unisex: LISTED_MALE | L
 const bitsOf = (row: RowInMemory): number => (typeof row === 'string' ? BITS[row] : 0);
 const peopleOf = (row: RowInMemory): readonly [number, number] => (typeof row === 'string' ? [0, 0] : row);
 
+export const noSurnames = createSurnames({
+  index: new Uint32Array(0),
+  entries: new Uint8Array(0),
+  weights: new Int8Array(0),
+});
+
 /** What inference reads of the rows of a dataset in memory; the records are the places in the list. */
 export function rowsInMemory(
   names: readonly NameInMemory[],
-): Pick<Dataset, 'countries' | 'listed' | 'rowsOf'> {
+): Pick<Dataset, 'countries' | 'listed' | 'rowsOf' | 'surnames' | 'syllables'> {
   const codes = [...new Set([ELSEWHERE, ...names.flatMap(({ countries }) => Object.keys(countries))])].sort();
   const countries = codes.map((code): DatasetCountry => {
     const rows = names.map(({ countries: own }) => peopleOf(own[code] ?? [0, 0]));
@@ -39,6 +47,8 @@ export function rowsInMemory(
   });
   return {
     countries,
+    surnames: noSurnames,
+    syllables: createSyllables({ hashes: new Uint32Array(0), counts: new Uint32Array(0) }, {}),
     listed: (record) => {
       const { all, countries: own } = names[record] as NameInMemory;
       return [all, ...Object.values(own)].reduce((bits, row) => bits | bitsOf(row), 0);

@@ -1,6 +1,4 @@
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
-import { NO_SURNAMES } from '../../src/dataset/surnames.js';
-import { NO_SYLLABLES } from '../../src/dataset/syllables.js';
 import { shippedLexicon } from '../../src/lexicon/shipped.js';
 import { rowsInMemory } from './rows-in-memory.js';
 
@@ -50,8 +48,6 @@ export function tinyDataset(names: Readonly<Record<string, TinyName>>): Dataset 
         .sort()
         .map((country) => countryRow(record, country) as CountryRow),
     topCountry: (record) => at(record).top ?? null,
-    surnames: NO_SURNAMES,
-    syllables: NO_SYLLABLES,
     ...rowsInMemory(
       sorted.map((_, record) => ({ all: at(record).global, countries: at(record).countries ?? {} })),
     ),

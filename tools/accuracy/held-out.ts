@@ -2,9 +2,9 @@ import type { Dataset } from '../../src/dataset/dataset.js';
 import { predict } from '../../src/inference/predict.js';
 import type { Gender } from '../../src/inference/types.js';
 import { type Calibration, createCalibration } from '../../src/tables/evaluation/calibration.js';
-import { type Confusion, countRow, newConfusion } from '../../src/tables/evaluation/tally.js';
+import { countRow, newConfusion } from '../../src/tables/evaluation/tally.js';
 import { cleanName } from '../dataset/build/clean.js';
-import type { SourceKind, SourceRow } from '../dataset/sources/source.js';
+import type { Rows, SourceKind, SourceRow } from '../dataset/sources/source.js';
 
 /** A national table that is kept out of the dataset and asked instead. */
 export interface HeldOutTable {
@@ -66,10 +66,7 @@ export interface TrueName {
 const DOMINANT_SHARE_MIN = 0.55;
 
 /** The cleaned names of a table, spellings that normalize alike added up. */
-export async function readTruth(
-  rows: AsyncIterable<SourceRow> | Iterable<SourceRow>,
-  kind: SourceKind,
-): Promise<TrueName[]> {
+export async function readTruth(rows: Rows<SourceRow>, kind: SourceKind): Promise<TrueName[]> {
   const names = new Map<string, { name: string; male: number; female: number }>();
   for await (const row of rows) {
     const name = cleanName(row.name, 'official');
@@ -88,19 +85,7 @@ export function trueGender({ male, female }: TrueName): Gender | null {
   return male > female ? 'male' : 'female';
 }
 
-export interface HeldOutResult {
-  readonly source: string;
-  readonly country: string;
-  readonly names: number;
-  /** Every name once; the right answer is the register's dominant gender. */
-  readonly byName: Confusion;
-  /** Every person once; null for a register without counts. */
-  readonly byPeople: Confusion | null;
-  /** Share of people whose gender is not the dominant one of their name: no method errs less on every name. */
-  readonly floor: number | null;
-  /** What costs most people, the largest first: where to look for what is worth mending. */
-  readonly misses: readonly Miss[];
-}
+export type HeldOutResult = ReturnType<typeof scoreHeldOut>;
 
 interface Miss extends TrueName {
   readonly answered: Gender | null;
@@ -119,7 +104,7 @@ export function scoreHeldOut(
   truth: readonly TrueName[],
   dataset: Dataset,
   calibration: Calibration = createCalibration(),
-): HeldOutResult {
+) {
   const { source, country, hasCounts } = table;
   const byName = newConfusion();
   const byPeople = newConfusion();
@@ -145,9 +130,13 @@ export function scoreHeldOut(
     source,
     country,
     names: truth.length,
+    /** Every name once; the right answer is the register's dominant gender. */
     byName,
+    /** Every person once; null for a register without counts. */
     byPeople: hasCounts ? byPeople : null,
+    /** Share of people whose gender is not the dominant one of their name: no method errs less on every name. */
     floor: hasCounts ? minority / people : null,
+    /** What costs most people, the largest first: where to look for what is worth mending. */
     misses: misses.sort((a, b) => b.cost - a.cost).slice(0, MISSES_MAX),
   };
 }

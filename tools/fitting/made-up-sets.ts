@@ -1,6 +1,7 @@
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
 import { createSenses, FREQUENT_WORD, NAME_WORD, RARE_WORD } from '../../src/inference/senses.js';
+import { bearersOf } from '../bearers.js';
 import { createRandom } from '../random.js';
 import type { LabelledValue } from './sets.js';
 
@@ -196,12 +197,8 @@ export function wordsAlone(dataset: Dataset): LabelledValue[] {
 function isWordAlone(dataset: Dataset, word: string, senses: (word: string) => number): boolean {
   const flags = senses(word);
   if ((flags & (FREQUENT_WORD | RARE_WORD)) === 0 || (flags & NAME_WORD) !== 0) return false;
-  const record = dataset.find(word);
-  const given = record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
-  const surname = dataset.surnames.record(word);
-  return (
-    given <= GIVEN_PEOPLE_MAX && (surname < 0 ? 0 : dataset.surnames.people(surname)) <= SURNAME_PEOPLE_MAX
-  );
+  const { given, surname } = bearersOf(dataset, word);
+  return given <= GIVEN_PEOPLE_MAX && surname <= SURNAME_PEOPLE_MAX;
 }
 
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -224,17 +221,14 @@ const SURNAME_PEOPLE_MIN = 5_000;
 export function surnamesAlone(people: readonly LabelledValue[], dataset: Dataset): LabelledValue[] {
   const all = people.map(({ value }) => foldName(normalizeName(value.split(' ').at(-1) as string)));
   const surnames = [...new Set(all)].filter((surname) => {
-    const record = dataset.find(surname);
-    const given = record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
-    const at = dataset.surnames.record(surname, 0, surname.length);
-    return at >= 0 && dataset.surnames.people(at) >= SURNAME_PEOPLE_MIN && given < SURNAME_GIVEN_MAX;
+    const people = bearersOf(dataset, surname);
+    return people.surname >= SURNAME_PEOPLE_MIN && people.given < SURNAME_GIVEN_MAX;
   });
-  const value = (surname: string): string => surname.charAt(0).toUpperCase() + surname.slice(1);
   const nobody = { country: null, gender: null };
   return surnames.flatMap((surname): LabelledValue[] => [
-    { ...nobody, type: 'name', value: value(surname) },
-    { ...nobody, type: 'name', value: `Dr. ${value(surname)}` },
-    { ...nobody, type: 'name', value: `R. ${value(surname)}` },
+    { ...nobody, type: 'name', value: capital(surname) },
+    { ...nobody, type: 'name', value: `Dr. ${capital(surname)}` },
+    { ...nobody, type: 'name', value: `R. ${capital(surname)}` },
     { ...nobody, type: 'username', value: surname },
   ]);
 }

@@ -21,31 +21,25 @@ export interface WrittenSense {
   readonly written: string | null;
 }
 
-export interface LexiconWriter {
-  /** A word keeps its senses in the order in which they were added. */
-  add(word: string, sense: WrittenSense): void;
-  addSurnameForm(form: SurnameForm): void;
-  /** Sets the weights of letter groups of `word-letters.ts`. */
-  setLetterWeights(weights: Int8Array): void;
-  readonly words: ReadonlyMap<string, readonly WrittenSense[]>;
-  encode(): Buffer;
-}
+export type LexiconWriter = ReturnType<typeof createLexiconWriter>;
 
-export function createLexiconWriter(): LexiconWriter {
+export function createLexiconWriter() {
   const words = new Map<string, WrittenSense[]>();
   const surnameForms: SurnameForm[] = [];
   let letterWeights: Int8Array = new Int8Array(0);
   return {
-    add(word, sense) {
+    /** A word keeps its senses in the order in which they were added. */
+    add(word: string, sense: WrittenSense): void {
       const senses = words.get(word);
       if (senses === undefined) words.set(word, [sense]);
       else senses.push(sense);
     },
-    addSurnameForm: (form) => void surnameForms.push(form),
-    setLetterWeights(weights) {
+    addSurnameForm: (form: SurnameForm) => void surnameForms.push(form),
+    /** Sets the weights of letter groups of `word-letters.ts`. */
+    setLetterWeights(weights: Int8Array): void {
       letterWeights = weights;
     },
-    words,
+    words: words as ReadonlyMap<string, readonly WrittenSense[]>,
     encode: () => encode(words, surnameForms, letterWeights),
   };
 }

@@ -5,12 +5,12 @@ import {
   LETTER_WEIGHT_UNIT,
   letterGroups,
 } from '../../src/lexicon/word-letters.js';
+import { byteOf } from '../sectioned-file.js';
 import { createDirectWeights } from '../training/ngram-weights.js';
 import type { LetterExample } from './letter-examples.js';
 
 const EPOCHS = 3;
 const RATE = 0.15;
-const QUANTUM_MAX = 127;
 /** Spreads the hashes of similar words. */
 const MIX = 0x9e3779b1;
 
@@ -33,7 +33,5 @@ export function fitLetters(examples: readonly LetterExample[]): Int8Array {
       weights.move(groups, count, weight * (share - (isWord ? 1 : 0)), RATE);
     }
   }
-  return Int8Array.from(weights.values, (value) =>
-    Math.max(-QUANTUM_MAX, Math.min(QUANTUM_MAX, Math.round(value / LETTER_WEIGHT_UNIT))),
-  );
+  return Int8Array.from(weights.values, (value) => byteOf(value, LETTER_WEIGHT_UNIT));
 }

@@ -5,6 +5,7 @@ import type { Dataset } from '../../src/dataset/dataset.js';
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
 import { hashSurname } from '../../src/dataset/surnames.js';
 import { hasScoredLetters } from '../../src/lexicon/word-letters.js';
+import { bearersOf } from '../bearers.js';
 import type { LexiconWriter } from './compile.js';
 import { inArabicForms, inSerbianLetters } from './other-spellings.js';
 
@@ -67,10 +68,8 @@ function ordinaryWords({ words }: Pick<LexiconWriter, 'words'>, dataset: Dataset
 }
 
 function bearers(dataset: Dataset, folded: string): number {
-  const given = dataset.find(folded);
-  const surname = dataset.surnames.record(folded);
-  const people = given < 0 ? 0 : dataset.maleCount(given) + dataset.femaleCount(given);
-  return people + (surname < 0 ? 0 : dataset.surnames.people(surname));
+  const { given, surname } = bearersOf(dataset, folded);
+  return given + surname;
 }
 
 function givenNames(dataset: Dataset): Groups {

@@ -7,6 +7,8 @@ import {
   PLAIN_ROLES,
   plainKey,
 } from '../../src/ai/embedded/nicknames/lexicon.js';
+import { LETTERS } from '../../src/ai/embedded/spelling.js';
+import { letterTable } from '../../src/dataset/letter-tables.js';
 import { normalizeName } from '../../src/dataset/normalize.js';
 import { WORD_LENGTH_MAX } from '../../src/lexicon/format.js';
 import { checkColumns, checkTwice, EMPTY, type Faults, type Row, readTable, type Table } from '../table.js';
@@ -200,30 +202,8 @@ function digraphKey(written: string): string {
   return plainKey(key);
 }
 
-/** Cyrillic, Greek, Armenian and Georgian letters in Latin; a language's own table comes first. */
-const LATIN: Letters = {
-  ...pairs(
-    'абвгдежзийклмнопрстуфхцчшщъыьэюя',
-    'a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh shch - y - e yu ya',
-  ),
-  ...pairs('іїєґјљњћђџѓќѕёўқғңұүһәө', 'i yi ye g j lj nj c dj dz gj kj dz e w q g n u u h a o'),
-  ...pairs('αβγδεζηθικλμνξοπρσςτυφχψω', 'a v g d e z i th i k l m n x o p r s s t i f h ps o'),
-  ...pairs(
-    'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ',
-    'a b g d e v z t i k l m n o p zh r s t u p k gh q sh ch ts dz ts ch kh j h',
-  ),
-  ...pairs(
-    'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆև',
-    'a b g d e z e y t zh i l kh ts k h dz gh ch m y n sh o ch p j r s v t r ts v p k o f ev',
-  ),
-};
-
-function pairs(letters: string, latin: string): Record<string, string> {
-  const spelled = latin.split(' ');
-  return Object.fromEntries(
-    [...letters].map((letter, index) => [letter, (spelled[index] ?? '').replace('-', '')]),
-  );
-}
+/** What writers of nicknames make of letters that the model of letters spells otherwise; a language's own table comes first. */
+const LATIN = new Map([...LETTERS, ...letterTable('ў=w қ=q υ=i χ=h')]);
 
 const TRANSCRIBED = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Georgian}\p{Script=Armenian}]/u;
 
@@ -231,5 +211,5 @@ const TRANSCRIBED = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Georgian}\p{S
 function transcription(written: string, own: Letters): string | null {
   if (!TRANSCRIBED.test(written)) return null;
   const plain = plainKey(written.replaceAll('ου', 'u').replaceAll('ού', 'u'));
-  return [...plain].map((letter) => own[letter] ?? LATIN[letter] ?? letter).join('');
+  return [...plain].map((letter) => own[letter] ?? LATIN.get(letter) ?? letter).join('');
 }

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import MarkdownIt, { type MarkdownIt as Renderer, type Token } from 'markdown-it';
 import { problemCodes } from '../../src/http/problems/catalogue.js';
 import { codeBlock } from './highlight.js';
-import { escapeHtml, linkTo, type Page } from './page.js';
+import { breakable, escapeHtml, linkTo, type Page } from './page.js';
 
 /** Anchors as GitHub makes them, so that links hold in the checkout and on the site. */
 function createSlugger(): (heading: string) => string {
@@ -204,9 +204,8 @@ function createRenderer(): Renderer {
     const [language = ''] = info.split(/\s+/);
     return codeBlock(content, language);
   };
-  // A long identifier in a narrow column breaks behind an underscore, and is copied whole.
   rules.code_inline = (tokens, index) =>
-    `<code>${escapeHtml(tokens[index]?.content ?? '').replaceAll(/_(?=\w)/g, '_<wbr>')}</code>`;
+    `<code>${breakable(escapeHtml(tokens[index]?.content ?? ''))}</code>`;
   rules.heading_open = (tokens, index) => {
     const token = tokens[index];
     const anchor = token?.attrGet('id')?.toString();

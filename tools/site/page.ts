@@ -22,3 +22,6 @@ export const linkTo = (from: string, to: string): string => rootFrom(from) + to;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** A long identifier in a narrow column breaks behind an underscore, and is copied whole. */
+export const breakable = (code: string): string => code.replaceAll(/_(?=\w)/g, '_<wbr>');

@@ -1,6 +1,6 @@
 import type { ModelInfo } from '../../src/ai/embedded/model.js';
 import { markdownTable, whole } from '../markdown.js';
-import { RELIABILITY_BINS, type ReliabilityRow } from './evaluate.js';
+import { RELIABILITY_BINS, type Reliability } from './evaluate.js';
 import type { Examples } from './examples.js';
 import { CONFIDENCE_MIN } from './judge.js';
 import { HELD_OUT_COUNTRIES, type HeldOutReport, type Slice, type TestReport } from './report.js';
@@ -80,7 +80,7 @@ function slices(of: readonly Slice[]): string {
   );
 }
 
-function reliability(rows: readonly ReliabilityRow[]): string {
+function reliability(rows: Reliability['rows']): string {
   return markdownTable(
     ['Confidence', 'Answers', 'Mean confidence', 'Right'],
     rows.map((row) => [

@@ -4,28 +4,8 @@ import { scriptsOf } from '../../src/dataset/scripts.js';
 import type { Example, Question } from './examples.js';
 import { judge } from './judge.js';
 
-/** How answers fared; shares are of weights where questions weigh differently. */
-export interface Figures {
-  readonly questions: number;
-  /** Share of the questions that got a gender. */
-  readonly answered: number;
-  /** Share of those that were right. */
-  readonly right: number;
-}
-
-export interface ReliabilityRow {
-  readonly from: number;
-  readonly to: number;
-  readonly answers: number;
-  readonly confidence: number;
-  readonly right: number;
-}
-
-export interface Reliability {
-  /** Mean difference of confidence and share of right answers over the bins, weighted by their answers. */
-  readonly error: number;
-  readonly rows: readonly ReliabilityRow[];
-}
+export type Figures = ReturnType<typeof figuresOf>;
+export type Reliability = ReturnType<typeof reliabilityOf>;
 
 export interface Outcome {
   readonly name: string;
@@ -50,7 +30,8 @@ export type WeightOf = (outcome: Outcome) => number;
 export const byWeight: WeightOf = ({ question }) => question.weight;
 export const evenly: WeightOf = () => 1;
 
-export function figuresOf(outcomes: readonly Outcome[], weightOf: WeightOf): Figures {
+/** How answers fared; shares are of weights where questions weigh differently. */
+export function figuresOf(outcomes: readonly Outcome[], weightOf: WeightOf) {
   let [all, answered, right] = [0, 0, 0];
   for (const outcome of outcomes) {
     const weight = weightOf(outcome);
@@ -61,13 +42,18 @@ export function figuresOf(outcomes: readonly Outcome[], weightOf: WeightOf): Fig
   }
   return {
     questions: outcomes.length,
+    /** Share of the questions that got a gender. */
     answered: all === 0 ? 0 : answered / all,
+    /** Share of those that were right. */
     right: answered === 0 ? 0 : right / answered,
   };
 }
 
-/** Confidence against the share of right answers, in bins of equal width from 0.5 to 1. */
-export function reliabilityOf(outcomes: readonly Outcome[], weightOf: WeightOf): Reliability {
+/**
+ * Confidence against the share of right answers, in bins of equal width from 0.5 to 1. `error` is their mean difference
+ * over the bins, weighted by the answers of each.
+ */
+export function reliabilityOf(outcomes: readonly Outcome[], weightOf: WeightOf) {
   const bins = Array.from({ length: RELIABILITY_BINS }, () => ({
     answers: 0,
     weight: 0,

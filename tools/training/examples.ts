@@ -70,19 +70,8 @@ export function examplesOf(dataset: Dataset): Examples {
   return examples;
 }
 
-export interface WithoutCountries {
-  readonly train: readonly Example[];
-  /** Questions of the countries about names that training does not know in any spelling. */
-  readonly unknown: readonly Example[];
-  /** Questions of the countries about names that training knows from elsewhere. */
-  readonly known: readonly Example[];
-}
-
 /** Takes countries out of training: their rows, and the names that only they have, in all spellings. */
-export function withoutCountries(
-  train: readonly Example[],
-  countries: ReadonlySet<string>,
-): WithoutCountries {
+export function withoutCountries(train: readonly Example[], countries: ReadonlySet<string>) {
   const isOut = ({ country }: Question): boolean => country !== null && countries.has(country);
   const only = new Set<string>();
   for (const { name, questions } of train) {
@@ -90,6 +79,7 @@ export function withoutCountries(
     if (placed.length > 0 && placed.every(isOut)) only.add(variantKey(name));
   }
   const kept: Example[] = [];
+  /** Questions of the countries about names that training does not know in any spelling, and about those it knows from elsewhere. */
   const unknown: Example[] = [];
   const known: Example[] = [];
   for (const { name, questions } of train) {

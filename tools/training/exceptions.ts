@@ -1,6 +1,7 @@
 import { type EmbeddedModel, logit, probabilityOf } from '../../src/ai/embedded/model.js';
 import { EXCEPTION_STEPS, type Exceptions, exceptionHash } from '../../src/ai/embedded/model-file.js';
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
+import { byteOf } from '../sectioned-file.js';
 import { CONFIDENCE_MIN } from './judge.js';
 
 /** People that a row over all countries, and one of a country, needs to be an exception to its letters. */
@@ -10,7 +11,6 @@ const COUNTRY_COUNT_MIN = 25;
 const LISTED_SHARE = 0.95;
 /** A share of so many more people, half of each gender, is what is known before any count. */
 const PRIOR_PEOPLE = 1;
-const BYTE_MAX = 127;
 /** Log-odds that differ less than this (0.88 against 0.95) change no answer much. */
 const TOLERANCE = 1;
 /** A name with a tenth of the other gender is surer than its bearers are when it is answered above that. */
@@ -37,7 +37,7 @@ export function collectExceptions(dataset: Dataset, model: EmbeddedModel): Excep
     }
   }
   const hashes = Uint32Array.from(found.keys()).sort();
-  const logOdds = Int8Array.from(hashes, (hash) => byteOf(found.get(hash) ?? 0));
+  const logOdds = Int8Array.from(hashes, (hash) => byteOf(found.get(hash) ?? 0, 1 / EXCEPTION_STEPS));
   return { hashes, logOdds };
 }
 
@@ -63,8 +63,4 @@ function misleads(model: EmbeddedModel, name: string, country: string | null, kn
 /** The gender that log-odds would be answered with, 0 for none. */
 function sideOf(logOdds: number): number {
   return probabilityOf(Math.abs(logOdds)) < CONFIDENCE_MIN ? 0 : Math.sign(logOdds);
-}
-
-function byteOf(logOdds: number): number {
-  return Math.max(-BYTE_MAX, Math.min(BYTE_MAX, Math.round(logOdds * EXCEPTION_STEPS)));
 }

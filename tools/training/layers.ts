@@ -56,7 +56,8 @@ export function createLayers(floats: Float32Array, random: () => number) {
   };
 }
 
-function moveOne(of: Float32Array, sums: Float32Array, at: number, slope: number, rate: number): void {
+/** A step of AdaGrad against the slope of one weight. */
+export function moveOne(of: Float32Array, sums: Float32Array, at: number, slope: number, rate: number): void {
   const square = (sums[at] as number) + slope * slope;
   sums[at] = square;
   of[at] = (of[at] as number) - (rate * slope) / Math.sqrt(square);

@@ -1,63 +1,39 @@
 import { DIMENSIONS } from '../../src/ai/embedded/model-format.js';
 import { randomize } from '../random.js';
-import { GRADIENT_START } from './layers.js';
+import { GRADIENT_START, moveOne } from './layers.js';
 
 /** One number for each n-gram, trained by AdaGrad. */
-export interface DirectWeights {
-  readonly values: Float32Array;
-  /** The sum over the first `count` of `ngrams`. */
-  readonly sum: (ngrams: Int32Array, count: number) => number;
-  /** Moves the first `count` of `ngrams` against the slope. */
-  readonly move: (ngrams: Int32Array, count: number, slope: number, rate: number) => void;
-}
-
-export function createDirectWeights(size: number): DirectWeights {
+export function createDirectWeights(size: number) {
   const values = new Float32Array(size);
   const squares = new Float32Array(size).fill(GRADIENT_START);
   return {
     values,
-    sum: (ngrams, count) => {
+    /** The sum over the first `count` of `ngrams`. */
+    sum: (ngrams: Int32Array, count: number): number => {
       let sum = 0;
       for (let at = 0; at < count; at++) sum += values[ngrams[at] as number] as number;
       return sum;
     },
-    move: (ngrams, count, slope, rate) => {
-      for (let at = 0; at < count; at++) {
-        const ngram = ngrams[at] as number;
-        const square = (squares[ngram] as number) + slope * slope;
-        squares[ngram] = square;
-        values[ngram] = (values[ngram] as number) - (rate * slope) / Math.sqrt(square);
-      }
+    /** Moves the first `count` of `ngrams` against the slope. */
+    move: (ngrams: Int32Array, count: number, slope: number, rate: number): void => {
+      for (let at = 0; at < count; at++) moveOne(values, squares, ngrams[at] as number, slope, rate);
     },
   };
-}
-
-/** A few numbers for each n-gram; a name's embedding is their sum, divided by the root of their number. */
-export interface Embeddings {
-  readonly values: Float32Array;
-  /** Writes the embedding of the first `count` of `ngrams`; gives the factor of the sum. */
-  readonly embed: (ngrams: Int32Array, count: number, into: Float32Array) => number;
-  /** Moves them against the gradient of the embedding, which is scaled in place. */
-  readonly move: (
-    ngrams: Int32Array,
-    count: number,
-    gradient: Float32Array,
-    scale: number,
-    rate: number,
-  ) => void;
 }
 
 const START_WIDTH = 0.2;
 const START_SQUARE = 0.01;
 const DECAY = 0.001;
 
-export function createEmbeddings(size: number, random: () => number): Embeddings {
+/** A few numbers for each n-gram; a name's embedding is their sum, divided by the root of their number. */
+export function createEmbeddings(size: number, random: () => number) {
   const values = new Float32Array(size * DIMENSIONS);
   randomize(values, START_WIDTH, random);
   const squares = new Float32Array(size).fill(START_SQUARE);
   return {
     values,
-    embed: (ngrams, count, into) => {
+    /** Writes the embedding of the first `count` of `ngrams`; gives the factor of the sum. */
+    embed: (ngrams: Int32Array, count: number, into: Float32Array): number => {
       into.fill(0);
       for (let at = 0; at < count; at++) {
         const from = (ngrams[at] as number) * DIMENSIONS;
@@ -67,7 +43,8 @@ export function createEmbeddings(size: number, random: () => number): Embeddings
       for (let d = 0; d < DIMENSIONS; d++) into[d] = (into[d] as number) * scale;
       return scale;
     },
-    move: (ngrams, count, gradient, scale, rate) => {
+    /** Moves them against the gradient of the embedding, which is scaled in place. */
+    move: (ngrams: Int32Array, count: number, gradient: Float32Array, scale: number, rate: number): void => {
       let square = 0;
       for (let d = 0; d < DIMENSIONS; d++) {
         const slope = (gradient[d] as number) * scale;

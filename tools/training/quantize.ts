@@ -7,29 +7,23 @@ import {
   SECTIONS,
   WEIGHTS_PER_NGRAM,
 } from '../../src/ai/embedded/model-format.js';
-import { bytesOf, encodeSections } from '../sectioned-file.js';
+import { BYTE_MAX, byteOf, bytesOf, encodeSections } from '../sectioned-file.js';
 import type { Tables } from './batch.js';
 import { DIRECT_SCALE, type Weights } from './fit.js';
 
-const BYTE_MAX = 127;
 /** Weights beyond this share of all, by size, are cut to its bound: a few giants would take the steps of all others. */
 const KEPT_SHARE = 0.9995;
 
 /** The weights of genders, and of `fitLikeness`. */
 export type TrainedWeights = Weights & { readonly likeness: Float32Array };
 
-/** A trained model whose weights are bytes, ready to be written with any calibration. */
-export interface Quantized {
-  readonly scales: ModelMetadata['scales'];
-  readonly tables: Tables;
-  readonly ngramWeights: Int8Array;
-  readonly regionalWeights: Int8Array;
-  readonly network: Float32Array;
-  readonly likenessWeights: Int8Array;
-}
+export type Quantized = ReturnType<typeof quantize>;
 
-/** Rounds each weight to one of 255 steps; the steps of direct weights and of each dimension differ. */
-export function quantize(weights: TrainedWeights, tables: Tables): Quantized {
+/**
+ * Rounds each weight to one of 255 steps; the steps of direct weights and of each dimension differ. The model is ready to
+ * be written with any calibration.
+ */
+export function quantize(weights: TrainedWeights, tables: Tables) {
   const { direct, embeddings, regional, likeness } = weights;
   const directStep = stepOf(direct);
   const regionalStep = stepOf(regional);
@@ -65,10 +59,6 @@ function stepOf(weights: Float32Array): number {
   const sizes = weights.map(Math.abs).sort();
   const bound = sizes[Math.floor((sizes.length - 1) * KEPT_SHARE)] ?? 0;
   return bound > 0 ? bound / BYTE_MAX : 1;
-}
-
-function byteOf(weight: number, step: number): number {
-  return Math.max(-BYTE_MAX, Math.min(BYTE_MAX, Math.round(weight / step)));
 }
 
 export type Training = Pick<ModelMetadata, 'datasetVersion' | 'names' | 'regionQuestions' | 'calibration'> & {

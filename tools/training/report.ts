@@ -8,7 +8,6 @@ import {
   figuresOf,
   groupBy,
   type Outcome,
-  type Reliability,
   regionLabel,
   reliabilityOf,
   scriptLabel,
@@ -17,32 +16,7 @@ import { type Example, type Examples, withoutCountries } from './examples.js';
 import { createNoise, NOISE_KINDS } from './noise.js';
 import { type TrainingData, trainModel } from './train.js';
 
-/** What the model card says of the test names. */
-export interface TestReport {
-  readonly names: number;
-  readonly slices: readonly Slice[];
-  readonly scripts: readonly Slice[];
-  readonly regions: readonly Slice[];
-  readonly weighted: Reliability;
-  readonly even: Reliability;
-  readonly kinds: readonly KindError[];
-  readonly likeness: readonly LikenessRow[];
-}
-
-/** How many strings of one kind are taken for names by their letters. */
-interface LikenessRow {
-  readonly label: string;
-  readonly strings: number;
-  /** Share, 0 to 1. */
-  readonly taken: number;
-}
-
-/** Calibration error, weighted, over one kind of question. */
-interface KindError {
-  readonly label: string;
-  readonly questions: number;
-  readonly error: number;
-}
+export type TestReport = ReturnType<typeof reportOf>;
 
 export interface Slice {
   readonly label: string;
@@ -52,8 +26,8 @@ export interface Slice {
 /** Groups of fewer questions say nothing with two digits. */
 const GROUP_QUESTIONS_MIN = 100;
 
-/** @param words ordinary words that training did not see */
-export function reportOf(model: EmbeddedModel, examples: Examples, words: readonly string[]): TestReport {
+/** What the model card says of the test names. @param words ordinary words that training did not see */
+export function reportOf(model: EmbeddedModel, examples: Examples, words: readonly string[]) {
   const outcomes = askAll(model, examples.test);
   const slice = (label: string, of: readonly Outcome[], weightOf = evenly): Slice => ({
     label,
@@ -67,7 +41,6 @@ export function reportOf(model: EmbeddedModel, examples: Examples, words: readon
       .filter(([, group]) => group.length >= GROUP_QUESTIONS_MIN)
       .map(([label, group]) => slice(label, group, byWeight));
   return {
-    names: examples.test.length,
     slices: [
       slice('All, weighted (headline)', outcomes, byWeight),
       slice('All, each question alike', outcomes),
@@ -94,6 +67,7 @@ export function reportOf(model: EmbeddedModel, examples: Examples, words: readon
     kinds: groupBy(outcomes, kindOf).map(([label, group]) => ({
       label,
       questions: group.length,
+      /** Calibration error, weighted. */
       error: reliabilityOf(group, byWeight).error,
     })),
     likeness: likenessRows(model, examples, words),
@@ -103,8 +77,9 @@ export function reportOf(model: EmbeddedModel, examples: Examples, words: readon
 const NOISE_SEED = 32_452_843;
 const NOISE_STRINGS = 5_000;
 
-function likenessRows(model: EmbeddedModel, { test }: Examples, words: readonly string[]): LikenessRow[] {
-  const row = (label: string, strings: readonly string[]): LikenessRow => {
+/** How many strings of each kind are taken for names by their letters; `taken` is a share. */
+function likenessRows(model: EmbeddedModel, { test }: Examples, words: readonly string[]) {
+  const row = (label: string, strings: readonly string[]) => {
     const taken = strings.filter((text) => isNameLike(model.infer(text, null)));
     return { label, strings: strings.length, taken: taken.length / strings.length };
   };
@@ -143,17 +118,13 @@ function kindOf(outcome: Outcome): string {
 /** Countries of one language in its own region, without any other country that could stand in for them. */
 export const HELD_OUT_COUNTRIES = ['IS', 'TR'] as const;
 
-export interface HeldOutReport {
-  readonly slices: readonly Slice[];
-  /** Calibration error over all questions of the countries. */
-  readonly error: number;
-}
+export type HeldOutReport = ReturnType<typeof heldOutReport>;
 
 /**
  * Trains once more without the countries and asks about them: their rows, and the names that only they have, are
- * left out. These weights are for the figures only.
+ * left out. These weights are for the figures only. `error` is the calibration error over all questions of the countries.
  */
-export function heldOutReport(data: TrainingData): HeldOutReport {
+export function heldOutReport(data: TrainingData) {
   const { train, known, unknown } = withoutCountries(data.train, new Set(HELD_OUT_COUNTRIES));
   const calibration = withoutCountries(data.calibration, new Set(HELD_OUT_COUNTRIES)).train;
   const { model } = trainModel({ ...data, dataset: null, train, calibration });

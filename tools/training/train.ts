@@ -20,13 +20,8 @@ export interface TrainingData {
   readonly dataset: Dataset | null;
 }
 
-export interface Trained {
-  readonly file: Buffer;
-  readonly model: EmbeddedModel;
-}
-
 /** Trains, rounds and calibrates: the same bytes for the same examples in the same order. */
-export function trainModel(data: TrainingData, options: FitOptions = DEFAULT_FIT): Trained {
+export function trainModel(data: TrainingData, options: FitOptions = DEFAULT_FIT) {
   const tables = buildTables(data.train);
   const batch = buildBatch(data.train, tables);
   const weights = fitWeights(batch, tables, options);

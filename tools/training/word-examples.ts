@@ -1,6 +1,7 @@
 import { hashText } from '../../src/ai/embedded/ngrams.js';
 import type { Dataset } from '../../src/dataset/dataset.js';
 import type { Meaning } from '../../src/lexicon/lexicon.js';
+import { bearersOf } from '../bearers.js';
 
 /** Words that more people bear are as well names. */
 const BEARERS_MAX = 50;
@@ -28,12 +29,12 @@ const isFromList = ({ category, values: { source } }: Meaning): boolean =>
  * Ordinary words of many languages that hardly anyone is called, from the lists of other projects, by whether training
  * sees them; in alphabetical order.
  */
-export function ordinaryWords({ lexicon, ...dataset }: Dataset): Record<'train' | 'test', readonly string[]> {
+export function ordinaryWords(dataset: Dataset): Record<'train' | 'test', readonly string[]> {
+  const { lexicon } = dataset;
   const flags = lexicon.flags((meaning) => (isFromList(meaning) ? FROM_LIST : 0));
   const isOrdinary = (word: string): boolean => {
     if (word.length < 2 || SEPARATORS.test(word) || flags[lexicon.find(word)] !== FROM_LIST) return false;
-    const record = dataset.find(word);
-    return record < 0 || dataset.maleCount(record) + dataset.femaleCount(record) <= BEARERS_MAX;
+    return bearersOf(dataset, word).given <= BEARERS_MAX;
   };
   const words = [...lexicon.words()].filter(isOrdinary).sort();
   const isTest = (word: string): boolean => hashText(`${word}#`) % 100 < TEST_PERCENT;

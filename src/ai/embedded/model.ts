@@ -34,7 +34,7 @@ const HAN_LAST = 0x9fff;
 const HAN_SURROGATE_FIRST = 0xd840;
 const HAN_SURROGATE_LAST = 0xd88d;
 
-/** No answer is surer than this, whatever the score. */
+/** No answer is surer than this, whatever the evidence. */
 const SHARE_MAX = 0.995;
 
 /** Questions that training asked in a region: with fewer it is as if there were none, and from here on it is large. */
@@ -185,8 +185,6 @@ export type Verdict =
 
 const UNDECIDED: Verdict = { gender: null, confidence: null };
 
-/** No answer is surer, whatever the evidence. */
-const CONFIDENCE_MAX = 0.995;
 /** Letters of lower log-odds are those of a word or struck at random: `qweqwe`. Of names that training never saw, 2 % have lower ones. */
 const LIKENESS_MIN = -2;
 
@@ -196,7 +194,7 @@ export function isNameLike({ likeness }: LetterReading): boolean {
 
 /** The gender of log-odds of female, where they are clear enough; confidence has four digits. */
 export function verdictOf(femaleLogOdds: number, confidenceMin: number): Verdict {
-  const share = Math.min(CONFIDENCE_MAX, probabilityOf(Math.abs(femaleLogOdds)));
+  const share = Math.min(SHARE_MAX, probabilityOf(Math.abs(femaleLogOdds)));
   const confidence = Math.round(share * 10_000) / 10_000;
   if (!(confidence >= confidenceMin)) return UNDECIDED;
   return { gender: femaleLogOdds > 0 ? 'female' : 'male', confidence };

@@ -1,9 +1,11 @@
+import { letterTable } from '../../dataset/letter-tables.js';
+
 /**
  * Latin spellings of scripts that write sounds, one a letter, so that what the model knows of `ivanka` it knows
  * of `иванка` too. Made for hashing, not for reading: one fixed spelling of each letter in every language.
  */
 
-const LETTERS: ReadonlyMap<string, string> = table(`
+export const LETTERS = letterTable(`
   а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch
   ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya і=i ї=yi є=ye ґ=g ў=u ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h ђ=dj ј=j љ=lj
   њ=nj ћ=c џ=dz ѓ=gj ќ=kj ѕ=dz ҳ=h ҷ=j ӣ=i ӯ=u ё=e
@@ -13,11 +15,9 @@ const LETTERS: ReadonlyMap<string, string> = table(`
   ა=a ბ=b გ=g დ=d ე=e ვ=v ზ=z თ=t ი=i კ=k ლ=l მ=m ნ=n ო=o პ=p ჟ=zh რ=r ს=s ტ=t უ=u ფ=p ქ=k ღ=gh ყ=q შ=sh
   ჩ=ch ც=ts ძ=dz წ=ts ჭ=ch ხ=kh ჯ=j ჰ=h`);
 /** Pairs that stand for one sound. */
-const PAIRS: ReadonlyMap<string, string> = table(
-  'ου=ou αυ=av ευ=ev μπ=b ντ=nt γγ=ng γκ=g ու=u ий=iy ей=ey кс=x дж=j',
-);
+const PAIRS = letterTable('ου=ou αυ=av ευ=ev μπ=b ντ=nt γγ=ng γκ=g ու=u ий=iy ей=ey кс=x дж=j');
 
-const KANA: ReadonlyMap<string, string> = table(`
+const KANA = letterTable(`
   あ=a い=i う=u え=e お=o か=ka き=ki く=ku け=ke こ=ko が=ga ぎ=gi ぐ=gu げ=ge ご=go さ=sa し=shi す=su せ=se そ=so
   ざ=za じ=ji ず=zu ぜ=ze ぞ=zo た=ta ち=chi つ=tsu て=te と=to だ=da ぢ=ji づ=zu で=de ど=do な=na に=ni ぬ=nu ね=ne
   の=no は=ha ひ=hi ふ=fu へ=he ほ=ho ば=ba び=bi ぶ=bu べ=be ぼ=bo ぱ=pa ぴ=pi ぷ=pu ぺ=pe ぽ=po ま=ma み=mi む=mu
@@ -118,16 +118,4 @@ function appendIndic(text: string, offset: number): string {
 
 function noDash(text: string): string {
   return text === '-' ? '' : text;
-}
-
-function table(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    text
-      .trim()
-      .split(/\s+/)
-      .map((entry) => {
-        const [letters = '', spelling = ''] = entry.split('=');
-        return [letters, spelling];
-      }),
-  );
 }

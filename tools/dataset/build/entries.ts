@@ -27,19 +27,14 @@ const LISTED_SHAPES = {
   unisex: SHAPE_LISTED_UNISEX,
 } as const;
 
-export interface EntryEncoder {
-  /** Adds the country rows of a name to the encoder's block and returns the bytes of its entry. */
-  encode(entry: BuiltName, hot: boolean): Uint8Array;
-  countries(): Uint8Array;
-}
-
 /** Encodes names one by one. Throws on a name of unfit length. */
-export function createEntryEncoder(tables: Tables): EntryEncoder {
+export function createEntryEncoder(tables: Tables) {
   const countries = new ByteWriter(1 << 22);
   const block = new ByteWriter();
   const out = new ByteWriter();
   return {
-    encode(entry, hot) {
+    /** Adds the country rows of a name to the encoder's block and returns the bytes of its entry. */
+    encode(entry: BuiltName, hot: boolean): Uint8Array {
       out.clear();
       writeName(out, entry.name);
       writeGlobalRow(out, entry, tables, hot);

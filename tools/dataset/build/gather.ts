@@ -1,4 +1,4 @@
-import type { Source, SourceRow } from '../sources/source.js';
+import type { Rows, Source, SourceRow } from '../sources/source.js';
 import { cleanName } from './clean.js';
 
 /** The cleaned rows of all sources. Names, countries and sources are numbers; country 0 is the world. */
@@ -15,7 +15,7 @@ export interface Gathered {
   readonly rowsRead: readonly number[];
 }
 
-export type Reader = (source: Source) => Promise<AsyncIterable<SourceRow> | Iterable<SourceRow>>;
+export type Reader = (source: Source) => Promise<Rows<SourceRow>>;
 
 /** Reads and cleans every source. Rows without a count are left out. */
 export async function gatherRows(sources: readonly Source[], open: Reader): Promise<Gathered> {
@@ -71,18 +71,10 @@ function createNumbering(...items: string[]) {
   };
 }
 
-/** Rows of all sources in columns: millions of them take tens of bytes each instead of an object. */
-export interface RowStore {
-  readonly length: number;
-  add(name: number, source: number, country: number, male: number, female: number): void;
-  name(row: number): number;
-  source(row: number): number;
-  country(row: number): number;
-  male(row: number): number;
-  female(row: number): number;
-}
+export type RowStore = ReturnType<typeof createRowStore>;
 
-function createRowStore(): RowStore {
+/** Rows of all sources in columns: millions of them take tens of bytes each instead of an object. */
+function createRowStore() {
   let capacity = 1 << 20;
   let length = 0;
   let keys = new Uint32Array(capacity * 3);
@@ -99,10 +91,10 @@ function createRowStore(): RowStore {
   }
 
   return {
-    get length() {
+    get length(): number {
       return length;
     },
-    add(name, source, country, male, female) {
+    add(name: number, source: number, country: number, male: number, female: number): void {
       if (length === capacity) grow();
       keys[length * 3] = name;
       keys[length * 3 + 1] = source;
@@ -111,10 +103,10 @@ function createRowStore(): RowStore {
       counts[length * 2 + 1] = female;
       length++;
     },
-    name: (row) => keys[row * 3] as number,
-    source: (row) => keys[row * 3 + 1] as number,
-    country: (row) => keys[row * 3 + 2] as number,
-    male: (row) => counts[row * 2] as number,
-    female: (row) => counts[row * 2 + 1] as number,
+    name: (row: number) => keys[row * 3] as number,
+    source: (row: number) => keys[row * 3 + 1] as number,
+    country: (row: number) => keys[row * 3 + 2] as number,
+    male: (row: number) => counts[row * 2] as number,
+    female: (row: number) => counts[row * 2 + 1] as number,
   };
 }

@@ -7,6 +7,7 @@ import { parseDatasetFile } from '../../../src/dataset/file.js';
 import { writeOrCheck } from '../../artifacts.js';
 import { fetchSource } from '../sources/fetch.js';
 import { sources } from '../sources/index.js';
+import type { Rows, Source } from '../sources/source.js';
 import { surnameSources } from '../sources/surnames/index.js';
 import { readSyllables } from '../sources/syllables.js';
 import { buildDataset } from './build.js';
@@ -19,19 +20,16 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-const bytes = await buildDataset(
-  sources,
-  async (source) => {
-    print(`reading ${source.id}`);
-    return source.read(await fetchSource(source, CACHE));
-  },
-  surnameSources,
-  async (source) => {
-    print(`reading ${source.id}`);
-    return source.read(await fetchSource(source, CACHE));
-  },
-  await readSyllables(CACHE),
-);
+/** A source of names or of surnames. */
+type Readable<Row> = Pick<Source, 'id' | 'package'> & { read(path: string): Rows<Row> };
+
+async function open<Row>(source: Readable<Row>): Promise<Rows<Row>> {
+  print(`reading ${source.id}`);
+  return source.read(await fetchSource(source, CACHE));
+}
+
+const syllables = await readSyllables(CACHE);
+const bytes = await buildDataset(sources, open, surnameSources, open, syllables);
 const file = parseDatasetFile(bytes, DATASET);
 const { metadata, version, sizeBytes } = file;
 print(

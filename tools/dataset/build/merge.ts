@@ -8,6 +8,7 @@ import {
   type ScopeEvidence,
   sortedSources,
 } from './evidence.js';
+import type { Gathered } from './gather.js';
 import type { BuiltCountryRow, BuiltName, BuiltRow, Gender } from './rows.js';
 
 export const WORLD_SCOPE = 0;
@@ -18,10 +19,7 @@ export const WORLD_SCOPE = 0;
  */
 const POOLED_FACTOR = 4;
 
-export interface MergeContext {
-  readonly sources: readonly Source[];
-  readonly countries: readonly string[];
-}
+type MergeContext = Pick<Gathered, 'sources' | 'countries'>;
 
 /** Merges what is known of one name; null when nothing usable is left. */
 export function mergeName(name: string, evidence: Evidence, context: MergeContext): BuiltName | null {

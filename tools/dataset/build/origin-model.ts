@@ -6,6 +6,7 @@ import {
   ORIGIN_WEIGHT_UNIT,
   toShares,
 } from '../../../src/dataset/surnames.js';
+import { byteOf } from '../../sectioned-file.js';
 
 export interface OriginExample {
   readonly surname: string;
@@ -46,9 +47,7 @@ export function trainOrigins(examples: readonly OriginExample[]): Int8Array {
     for (let i = 0; i < weights.length; i++) weights[i] = (weights[i] as number) * (1 - DECAY);
     rate *= 0.85;
   }
-  return Int8Array.from(weights, (weight) =>
-    Math.max(-127, Math.min(127, Math.round(weight / ORIGIN_WEIGHT_UNIT))),
-  );
+  return Int8Array.from(weights, (weight) => byteOf(weight, ORIGIN_WEIGHT_UNIT));
 }
 
 function scoresOf(weights: Float64Array, groups: Uint16Array, count: number, scores: Float64Array): void {

@@ -36,14 +36,8 @@ export const NO_SURNAMES: SurnamesToWrite = {
   weights: new Int8Array(0),
 };
 
-export interface EncodedSurnames {
-  readonly index: Uint32Array;
-  readonly table: Uint8Array;
-  readonly people: number;
-}
-
 /** The table of a file; the same bytes for the same surnames. */
-export function encodeSurnames({ surnames }: SurnamesToWrite, tables: Tables): EncodedSurnames {
+export function encodeSurnames({ surnames }: SurnamesToWrite, tables: Tables) {
   const index = new Uint32Array(Math.ceil(surnames.size / SURNAME_BUCKET));
   const buckets: [number, BuiltSurname][][] = Array.from(index, () => []);
   let people = 0;

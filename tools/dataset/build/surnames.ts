@@ -2,19 +2,12 @@ import { foldName, normalizeName } from '../../../src/dataset/normalize.js';
 import { type Origin, originNumber, originOfCountry } from '../../../src/dataset/origins.js';
 import { romanize } from '../../../src/dataset/romanize.js';
 import { SURNAME_COUNTRIES_MAX } from '../../../src/dataset/surnames.js';
+import type { Rows } from '../sources/source.js';
 import type { SurnameRow, SurnameSource } from '../sources/surnames/source.js';
 import { type OriginExample, trainOrigins } from './origin-model.js';
 import type { BuiltSurname, SurnamesToWrite } from './surname-entries.js';
 
-export interface GatheredSurnames {
-  readonly surnames: SurnamesToWrite;
-  /** Rows read, by source. */
-  readonly rowsRead: readonly number[];
-}
-
-export type SurnameReader = (
-  source: SurnameSource,
-) => Promise<AsyncIterable<SurnameRow> | Iterable<SurnameRow>>;
+export type SurnameReader = (source: SurnameSource) => Promise<Rows<SurnameRow>>;
 
 const SURNAME = /^[a-z][a-z '-]*[a-z]$/;
 const CYRILLIC = /^\p{Script=Cyrillic}[\p{Script=Cyrillic} '-]*\p{Script=Cyrillic}$/u;
@@ -23,12 +16,10 @@ const LENGTH_MAX = 30;
 const SPELLINGS_MAX = 4;
 
 /** Reads every source and folds its surnames to plain Latin; other alphabets are romanized, Cyrillic is kept too. */
-export async function gatherSurnames(
-  sources: readonly SurnameSource[],
-  open: SurnameReader,
-): Promise<GatheredSurnames> {
+export async function gatherSurnames(sources: readonly SurnameSource[], open: SurnameReader) {
   const votes = new Map<string, Votes>();
   const shares = createShares();
+  /** By source. */
   const rowsRead: number[] = [];
   for (const source of sources) {
     let read = 0;
@@ -42,7 +33,8 @@ export async function gatherSurnames(
   }
   const surnames = new Map([...votes].map(([surname, all]) => [surname, build(all, shares)]));
   const countries = new Set([...surnames.values()].flatMap((built) => built.countries.map(([code]) => code)));
-  return { surnames: { surnames, countries, weights: weightsOf(surnames) }, rowsRead };
+  const written: SurnamesToWrite = { surnames, countries, weights: weightsOf(surnames) };
+  return { surnames: written, rowsRead };
 }
 
 function spellingsOf(row: SurnameRow): string[] {
@@ -130,12 +122,7 @@ function weightsOf(surnames: ReadonlyMap<string, BuiltSurname>): Int8Array {
   return examples.length === 0 ? new Int8Array(0) : trainOrigins(examples);
 }
 
-/** What share of a country's people bears a surname, from the rows of one surname. */
-interface Shares {
-  count(source: SurnameSource, row: SurnameRow): void;
-  /** Country codes with shares, the largest first; `rows` holds people by source and country. */
-  of(rows: ReadonlyMap<string, number>): [country: string, share: number][];
-}
+type Shares = ReturnType<typeof createShares>;
 
 /** A sample of few people counts as if so many others had been in it: shares of small countries are not trusted. */
 const SAMPLE_PEOPLE_MORE = 3_000;
@@ -148,11 +135,12 @@ interface Counted {
   isRegister: boolean;
 }
 
-function createShares(): Shares {
+/** What share of a country's people bears a surname. */
+function createShares() {
   const counted = new Map<string, Counted>();
   const registers = new Set<string>();
   return {
-    count(source, { country, countedIn, people }) {
+    count(source: SurnameSource, { country, countedIn, people }: SurnameRow): void {
       const place = countedIn ?? country;
       if (place === null) return;
       const key = `${source.id} ${place}`;
@@ -162,7 +150,8 @@ function createShares(): Shares {
       known.rows++;
       if (known.isRegister) registers.add(place);
     },
-    of(rows) {
+    /** Country codes with shares, the largest first; `rows` holds people by source and country. */
+    of(rows: ReadonlyMap<string, number>): [country: string, share: number][] {
       const best = new Map<string, number>();
       for (const [key, people] of rows) {
         const source = counted.get(key) as Counted;

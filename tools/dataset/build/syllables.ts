@@ -4,11 +4,10 @@ import {
   SYLLABLE_LAST,
   SYLLABLE_ONLY,
   type SyllablePosition,
-  type SyllableSections,
   type SyllableSystem,
   totalsKey,
 } from '../../../src/dataset/syllables.js';
-import type { SourceRow } from '../sources/source.js';
+import type { Rows, SourceRow } from '../sources/source.js';
 
 interface People {
   male: number;
@@ -28,7 +27,7 @@ export const NO_SYLLABLES: SyllableCounts = new Map();
 /** Names of a sample, and how their parts are found and written. */
 export interface SyllableSource {
   readonly system: SyllableSystem;
-  readonly rows: AsyncIterable<SourceRow> | Iterable<SourceRow>;
+  readonly rows: Rows<SourceRow>;
   /** The parts of a name. */
   split(name: string): readonly string[];
   /** The spellings of a part, each of which counts its people; the part itself by default. */
@@ -65,12 +64,8 @@ function addTo(people: People, male: number, female: number): void {
   people.female += female;
 }
 
-export interface EncodedSyllables extends SyllableSections {
-  readonly totals: Readonly<Record<string, readonly [male: number, female: number]>>;
-}
-
 /** Of two parts with one hash (none is likely among some 60,000) the more frequent one stands. */
-export function encodeSyllables(counts: SyllableCounts): EncodedSyllables {
+export function encodeSyllables(counts: SyllableCounts) {
   const byHash = new Map<number, People>();
   const totals: Record<string, [number, number]> = {};
   for (const [system, positions] of counts) {

@@ -24,26 +24,17 @@ interface CountryTable {
   readonly sets: SetTable;
 }
 
-/** What the entries refer to by number: countries and source sets. */
-export interface Tables {
-  /** The number of the set of a row over all countries. */
-  globalSet(row: BuiltRow): number;
-  countrySet(country: string, row: BuiltRow): number;
-  isSample(row: BuiltRow): boolean;
-  /** People or births over all counted rows of a country. */
-  total(country: string): number;
-  /** The number of a country; null gives the number that stands for none. */
-  indexOf(country: string | null): number;
-  metadata(): CountryMetadata[];
-  globalSets(): readonly SourceSet[];
-}
+export type Tables = ReturnType<typeof collectTables>;
 
-/** @param otherCountries countries that other tables than that of the names refer to */
+/**
+ * What the entries refer to by number: countries and source sets.
+ * @param otherCountries countries that other tables than that of the names refer to
+ */
 export function collectTables(
   names: readonly BuiltName[],
   sources: readonly SourceMetadata[],
   otherCountries: Iterable<string>,
-): Tables {
+) {
   const kindOf = ({ sources: [first] }: BuiltRow): string => sources[first ?? -1]?.kind ?? '';
   const countries = new Map([...otherCountries].map((code) => [code, emptyTable()]));
   const globalSets = createSetTable();
@@ -67,15 +58,19 @@ export function collectTables(
   }
 
   return {
-    globalSet: (row) => globalSets.indexOf(globalSetOf(row, sources)),
-    countrySet: (country, row) => of(country).sets.indexOf(setOf(row)),
-    isSample: (row) => kindOf(row) === 'sample',
-    total: (country) => {
+    /** The number of the set of a row over all countries. */
+    globalSet: (row: BuiltRow) => globalSets.indexOf(globalSetOf(row, sources)),
+    countrySet: (country: string, row: BuiltRow) => of(country).sets.indexOf(setOf(row)),
+    isSample: (row: BuiltRow) => kindOf(row) === 'sample',
+    /** People or births over all counted rows of a country. */
+    total: (country: string) => {
       const { male, female, sampledMale, sampledFemale } = peopleOf(of(country));
       return male + female + sampledMale + sampledFemale;
     },
-    indexOf: (country) => (country === null ? NO_COUNTRY : (indexes.get(country) ?? NO_COUNTRY)),
-    metadata: () => codes.map((code) => ({ code, ...describe(of(code)) })),
+    /** The number of a country; null gives the number that stands for none. */
+    indexOf: (country: string | null) =>
+      country === null ? NO_COUNTRY : (indexes.get(country) ?? NO_COUNTRY),
+    metadata: (): CountryMetadata[] => codes.map((code) => ({ code, ...describe(of(code)) })),
     globalSets: () => globalSets.sets(),
   };
 }
@@ -149,15 +144,10 @@ function globalSetOf(row: BuiltRow, sources: readonly SourceMetadata[]): SourceS
   return { listed, sources: own };
 }
 
-/** Numbers the source sets of rows so that frequent sets get the small numbers. */
-interface SetTable {
-  add(set: SourceSet): void;
-  /** The set's number, by falling use and then by content. Freezes the table. */
-  indexOf(set: SourceSet): number;
-  sets(): readonly SourceSet[];
-}
+type SetTable = ReturnType<typeof createSetTable>;
 
-function createSetTable(): SetTable {
+/** Numbers the source sets of rows so that frequent sets get the small numbers. */
+function createSetTable() {
   const uses = new Map<string, number>();
   let order: Map<string, number> | null = null;
 
@@ -170,16 +160,17 @@ function createSetTable(): SetTable {
   }
 
   return {
-    add(set) {
+    add(set: SourceSet): void {
       if (order !== null) throw new Error('The set table is already in use.');
       uses.set(keyOf(set), (uses.get(keyOf(set)) ?? 0) + 1);
     },
-    indexOf(set) {
+    /** The set's number, by falling use and then by content. Freezes the table. */
+    indexOf(set: SourceSet): number {
       const index = frozen().get(keyOf(set));
       if (index === undefined) throw new Error('A source set was not added before its use.');
       return index;
     },
-    sets: () => [...frozen().keys()].map(setOfKey),
+    sets: (): readonly SourceSet[] => [...frozen().keys()].map(setOfKey),
   };
 }
 

@@ -65,8 +65,6 @@ async function downloadPackage(file: PackageFile, folder: string): Promise<void>
       return runClient(file, folder, 'pip', pipArguments(file));
     case 'maven':
       return runClient(file, folder, 'mvn', mavenArguments(file));
-    default:
-      throw new Error(`${label(file)}: no client is set up for this registry`);
   }
 }
 

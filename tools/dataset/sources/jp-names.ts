@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readBareCsv } from './readers/csv.js';
-import type { Sex } from './readers/tally.js';
+import { type Sex, Tally } from './readers/tally.js';
 import { unzipText } from './readers/wheel.js';
-import type { Source, SourceRow } from './source.js';
+import type { Source } from './source.js';
 
 const FILES: readonly (readonly [Sex, string])[] = [
   ['male', 'first_name_man_org.csv'],
@@ -35,33 +35,20 @@ export const jpNames: Source = {
   note: 'Each name in hiragana, in Hepburn letters without marks for long vowels (ou, oo), and in its kanji spellings.',
   async *read(path) {
     const archive = await readFile(path);
-    const weights = new Map<string, Record<Sex, number>>();
+    const weights = new Tally();
     for (const [sex, file] of FILES) {
       const csv = unzipText(archive, `japanese_personal_name_dataset/dataset/${file}`);
       for (const [reading = '', romaji = '', ...kanji] of readBareCsv(csv)) {
         const spellings = kanji.filter((spelling) => spelling !== '');
-        addWeight(weights, reading, sex, spellings.length);
-        addWeight(weights, romaji, sex, spellings.length);
-        for (const spelling of spellings) addWeight(weights, spelling, sex, 1);
+        // A reading without a kanji spelling is a name in kana, so it counts as one.
+        const weight = Math.max(spellings.length, 1);
+        for (const name of [reading, romaji]) if (name !== '') weights.add(name, sex, weight);
+        for (const spelling of spellings) weights.add(spelling, sex, 1);
       }
     }
-    for (const [name, weight] of weights) yield toRow(name, weight);
+    for (const { male, female, ...row } of weights.rows('JP')) {
+      const isOf = (own: number, other: number): number => (own * RATIO_MAX > other ? 1 : 0);
+      yield { ...row, male: isOf(male, female), female: isOf(female, male) };
+    }
   },
 };
-
-function addWeight(weights: Map<string, Record<Sex, number>>, name: string, sex: Sex, by: number): void {
-  if (name === '') return;
-  const weight = weights.get(name) ?? { male: 0, female: 0 };
-  // A reading without a kanji spelling is a name in kana, so it counts as one.
-  weight[sex] += Math.max(by, 1);
-  weights.set(name, weight);
-}
-
-function toRow(name: string, { male, female }: Record<Sex, number>): SourceRow {
-  return {
-    name,
-    country: 'JP',
-    male: male * RATIO_MAX > female ? 1 : 0,
-    female: female * RATIO_MAX > male ? 1 : 0,
-  };
-}

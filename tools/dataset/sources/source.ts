@@ -16,7 +16,7 @@ export type SourceKind =
  * that no registry serves and that the project keeps in `data/sources`.
  */
 export interface PackageFile {
-  readonly registry: 'npm' | 'pypi' | 'maven' | 'debian' | 'project';
+  readonly registry: 'npm' | 'pypi' | 'maven' | 'project';
   readonly name: string;
   readonly version: string;
   /** The file's name as the client stores it. */
@@ -24,6 +24,8 @@ export interface PackageFile {
   /** SHA-256 of that file, lower-case hexadecimal. */
   readonly sha256: string;
 }
+
+export type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 
 export interface SourceRow {
   /** As the source writes it; the builder normalizes. */
@@ -63,5 +65,5 @@ export interface Source {
   /** Of a list: a broad dictionary, whose names are right less often than those of a list of common names. */
   readonly isBroad?: boolean;
   /** Reads the package file; `path` is its verified local copy. */
-  read(path: string): AsyncIterable<SourceRow> | Iterable<SourceRow>;
+  read(path: string): Rows<SourceRow>;
 }

@@ -26,8 +26,6 @@ export interface Field {
 /** Where a schema is shown. */
 export interface FieldSettings {
   readonly document: ApiDocument;
-  /** Examples of the whole body. */
-  readonly examples: readonly unknown[];
   /** Examples by the name of the member, from the whole document. */
   readonly elsewhere: Examples;
   /** Whether named objects are shown here, or where they stand by themselves. */
@@ -144,7 +142,9 @@ function fieldsOf(
   );
 }
 
-/** The members of a body with what holds between them. */
-export function bodyOf(schema: Schema, settings: FieldSettings): Pick<Field, 'children' | 'rules'> {
-  return inside(schema, '', settings.examples, settings);
-}
+/** The members of a body with what holds between them. `examples` are of the whole body. */
+export const bodyOf = (
+  schema: Schema,
+  examples: readonly unknown[],
+  settings: FieldSettings,
+): Pick<Field, 'children' | 'rules'> => inside(schema, '', examples, settings);

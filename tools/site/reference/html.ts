@@ -1,14 +1,11 @@
 import { codeBlock } from '../highlight.js';
-import { escapeHtml } from '../page.js';
+import { breakable, escapeHtml } from '../page.js';
 import type { Field } from './fields.js';
 import type { Sample } from './samples.js';
 
-/** Text with code in backticks; a long identifier breaks behind an underscore. */
+/** Text with code in backticks. */
 export const inline = (text: string): string =>
-  escapeHtml(text).replaceAll(
-    /`([^`]*)`/g,
-    (_, code: string) => `<code>${code.replaceAll(/_(?=\w)/g, '_<wbr>')}</code>`,
-  );
+  escapeHtml(text).replaceAll(/`([^`]*)`/g, (_, code: string) => `<code>${breakable(code)}</code>`);
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -20,9 +17,7 @@ const allowedValues = ({ values }: Field): string =>
 function facts({ bounds, example }: Field): string {
   const parts = [
     ...bounds.map((bound) => inline(bound)),
-    ...(example === undefined
-      ? []
-      : [`example <code>${escapeHtml(asText(example)).replaceAll(/_(?=\w)/g, '_<wbr>')}</code>`]),
+    ...(example === undefined ? [] : [`example <code>${breakable(escapeHtml(asText(example)))}</code>`]),
   ];
   return parts.length === 0
     ? ''

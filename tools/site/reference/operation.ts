@@ -3,6 +3,7 @@ import {
   type ApiResponse,
   dereference,
   type Media,
+  type Parameter,
   type PlacedOperation,
 } from '../../api-document.js';
 import { codeBlock } from '../highlight.js';
@@ -30,23 +31,22 @@ export interface ShownOperation {
   readonly text: string;
 }
 
-function parametersOf(
-  { operation }: PlacedOperation,
+/** A parameter or a header. */
+function singleField(
+  name: string,
+  { schema = {}, required = false, description, example }: Partial<Parameter>,
   { document, elsewhere }: ReferenceContext,
-): PlacedField[] {
-  return (operation.parameters ?? []).map((parameter) => {
-    const { name, schema, required = false, description, example } = parameter;
-    const examples = example === undefined ? [] : [example];
-    const described = description === undefined ? schema : { ...schema, description };
-    const field = fieldOf(name, name, described, required, examples, {
-      document,
-      examples: [],
-      elsewhere,
-      isExpanded: true,
-    });
-    return { ...field, place: parameter.in };
-  });
+): Field {
+  const examples = example === undefined ? [] : [example];
+  const described = description === undefined ? schema : { ...schema, description };
+  return fieldOf(name, name, described, required, examples, { document, elsewhere, isExpanded: true });
 }
+
+const parametersOf = ({ operation }: PlacedOperation, context: ReferenceContext): PlacedField[] =>
+  (operation.parameters ?? []).map((parameter) => ({
+    ...singleField(parameter.name, parameter, context),
+    place: parameter.in,
+  }));
 
 const part = (name: string, title: string, content: string): string =>
   `<div data-part="${name}">\n<h4>${title}</h4>\n${content}\n</div>`;
@@ -59,12 +59,8 @@ function parameterParts(parameters: readonly PlacedField[]): string[] {
   });
 }
 
-function bodyFields(
-  media: Media,
-  { document, elsewhere }: ReferenceContext,
-): Pick<Field, 'children' | 'rules'> {
-  return bodyOf(media.schema, { document, examples: examplesOf(media), elsewhere, isExpanded: true });
-}
+const bodyFields = (media: Media, { document, elsewhere }: ReferenceContext) =>
+  bodyOf(media.schema, examplesOf(media), { document, elsewhere, isExpanded: true });
 
 function examplesHtml({ example, examples = {} }: Media): string {
   const named = [
@@ -79,18 +75,10 @@ function examplesHtml({ example, examples = {} }: Media): string {
     .join('\n');
 }
 
-function headersHtml({ headers = {} }: ApiResponse, { document, elsewhere }: ReferenceContext): string {
-  const fields = Object.entries(headers).map(([name, given]) => {
-    const { schema = {}, description = '', example } = dereference(document, given);
-    const described = { ...schema, description };
-    const examples = example === undefined ? [] : [example];
-    return fieldOf(name, name, described, false, examples, {
-      document,
-      examples: [],
-      elsewhere,
-      isExpanded: true,
-    });
-  });
+function headersHtml({ headers = {} }: ApiResponse, context: ReferenceContext): string {
+  const fields = Object.entries(headers).map(([name, given]) =>
+    singleField(name, { ...dereference(context.document, given), required: false }, context),
+  );
   if (fields.length === 0) return '';
   return `<details class="headers" data-part="headers"><summary>Headers: ${fields.length}</summary>\n${fieldList(fields)}\n</details>`;
 }

@@ -78,17 +78,15 @@ const problemExamples = ({ components }: ApiDocument): unknown[] =>
     Object.values(content?.['application/problem+json']?.examples ?? {}).map(({ value }) => value),
   );
 
-/** Examples of a shape: problems, or what stands in them under the members that refer to it. */
+/** Examples of a shape: problems, or what stands in them. */
 function shapeExamples(name: string, document: ApiDocument): unknown[] {
   const problems = problemExamples(document) as Readonly<Record<string, unknown>>[];
-  const member = { ProblemMeta: 'meta' }[name];
-  if (member !== undefined) return problems.map((problem) => problem[member]);
-  return problems;
+  return name === 'ProblemMeta' ? problems.map(({ meta }) => meta) : problems;
 }
 
 function shapeBlock([name, schema]: [string, Schema], { document, elsewhere }: ReferenceContext): Block {
   const examples = shapeExamples(name, document);
-  const { children, rules } = bodyOf(schema, { document, examples, elsewhere, isExpanded: false });
+  const { children, rules } = bodyOf(schema, examples, { document, elsewhere, isExpanded: false });
   const html = [
     `<section class="shape" data-shape="${name}">`,
     heading(3, name, `<code>${name}</code>`, name),

@@ -60,9 +60,4 @@ describe('fetchPackage', () => {
     await expect(fetching).rejects.toThrow(`the client stored no file "${FILE.file}"`);
     expect(await readdir(cache)).toEqual([]);
   });
-
-  it('refuses a registry without a client', async () => {
-    const debian: PackageFile = { ...FILE, registry: 'debian' };
-    await expect(fetchPackage(debian, cache)).rejects.toThrow('no client is set up for this registry');
-  });
 });

@@ -1,4 +1,4 @@
-import type { Source } from '../source.js';
+import type { Rows, Source } from '../source.js';
 
 export interface SurnameRow {
   /** As the source writes it; the builder folds it to plain Latin. */
@@ -21,5 +21,5 @@ export interface SurnameSource
   readonly note: string;
   /** Counts the whole population of its country. */
   readonly isRegister?: boolean;
-  read(path: string): AsyncIterable<SurnameRow> | Iterable<SurnameRow>;
+  read(path: string): Rows<SurnameRow>;
 }

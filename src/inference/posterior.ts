@@ -45,16 +45,16 @@ function createNoName(readPhrases: sense.PhraseReader, roles: Roles, parameters:
 
   /** Each word as an ordinary word or in a phrase, or, where they name an organization, as a name in its name. */
   function log({ words, evidence, count, question }: Frame): number {
-    const { nameOfOrganization, nameOfOrganizationUsername } = parameters;
-    const isUsername = question.type === 'username';
+    const { nameOfOrganization, nameOfOrganizationHandle } = parameters;
+    const isHandle = question.type !== 'name';
     flags = 0;
     hasPhrase = false;
     for (let at = 1; at <= count; at++) best[at] = named[at] = Number.NEGATIVE_INFINITY;
     for (let at = 0; at < count; at++) {
       const one = evidence[at] as Evidence;
       const asWord = parameters.wordWeight * one.logWord;
-      const isGiven = isUsername && isMostlyGiven(one.word);
-      const asName = (isGiven ? nameOfOrganizationUsername : nameOfOrganization) + logName(at);
+      const isGiven = isHandle && isMostlyGiven(one.word);
+      const asName = (isGiven ? nameOfOrganizationHandle : nameOfOrganization) + logName(at);
       flags |= one.flags;
       best[at + 1] = Math.max(best[at + 1] as number, (best[at] as number) + asWord);
       named[at + 1] = Math.max(named[at + 1] as number, (named[at] as number) + Math.max(asWord, asName));

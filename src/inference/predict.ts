@@ -224,11 +224,18 @@ function isUnknown({ record, given, input }: Reading, letters: Letters): boolean
   return record < 0 && given.every(({ text }) => letters(text, input.country) === 0);
 }
 
+/**
+ * AI is not asked for the meaning of a word that is less likely the given name: of athletes a quarter of the answers by the
+ * surname beside an initial were wrong.
+ */
+const ASKED_MIN = 0.2;
+
 /** The likeliest given name of a value that is not known to hold none; null without one. */
 export function givenNameOf(reading: Reading): string | null {
   const { posterior, cuts } = reading;
   if (isNoName(reading) && posterior.isNoneSaid) return null;
   for (const span of posterior.spans) {
+    if (span.probability < ASKED_MIN) break;
     const words = partsOf(span, cuts).given.filter(({ isInitial }) => !isInitial);
     if (words.length > 0) return words.map(({ text }) => text).join(' ');
   }

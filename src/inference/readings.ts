@@ -141,7 +141,10 @@ export function createReadings(
     const { isOrdered, words, count, question, evidence, compounds } = frame;
     const isGivenFirst = isOrdered || isArabic((words[0] as Word).text);
     for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
-      const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
+      const before = start === 0 ? undefined : evidence[start - 1];
+      // `d.svetlana`
+      const isInitialOfHandle = question.type !== 'name' && before?.word.isInitial === true;
+      const isAfterParticle = ((before?.flags ?? 0) & sense.PARTICLE) !== 0 && !isInitialOfHandle;
       const isLate = initials > 0 && initials === start;
       // `lorenzo_m`: an initial at the end is mostly that of the surname; of `smith_j` it is that of the given name.
       const isInitialLast = question.type !== 'name' && start > 0 && (words[start] as Word).isInitial;
@@ -158,8 +161,8 @@ export function createReadings(
         if (isInitialLast) log += parameters.initialLastHandle;
         const isCompound = length === 2 && compounds[start] === 1;
         const isAfterInitials = isLate && isLast;
-        if (isAfterInitials && question.type !== 'name')
-          priors.fill(log + parameters.givenAfterInitialsHandle);
+        // `k_maria`: in a handle it depends on the word alone which name stands behind an initial.
+        if (isAfterInitials && question.type !== 'name') priors.fill(log);
         else {
           const usual = log + placePrior(start, length, count, isFirstLast, question.type);
           priors[USUAL_ORDER] = usual;

@@ -4,10 +4,7 @@ const TERMS_MAX = 2_048;
 const NEGLIGIBLE = 24;
 /** Origins that differ by less bear a reading equally; the first of them is shown, whatever the last bits say. */
 const TIE = 1e-9;
-/**
- * Less likely spans are not shown: none of them decides a gender. Nor is AI asked for the meaning of a surname beside an
- * initial as if it were the given name: of athletes a quarter of such answers were wrong.
- */
+/** Less likely spans are not shown: none of them decides a gender. */
 const SPAN_MIN = 1e-3;
 /** Spans of one value, by their ids. */
 const SPAN_IDS_MAX = 256;

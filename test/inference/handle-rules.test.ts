@@ -40,6 +40,18 @@ describe('a given name with the initial of the surname', () => {
   genders('email', [['abdulrahman_s@example.com', null, 'male']]);
 });
 
+describe('a name behind an initial', () => {
+  genders('email', [
+    ['t.margaret@example.com', null, 'female'],
+    ['d.svetlana@example.com', null, 'female'],
+    ['m_katharina@example.com', null, 'female'],
+    ['j.thomas@example.com', null, null],
+    ['k.kowalski@example.com', null, null],
+    ['h.garcia@example.com', 'ES', null],
+  ]);
+  genders('username', [['jmargaret', null, 'female']]);
+});
+
 describe('a given name beside what its bearer does', () => {
   genders('username', [
     ['britta_cricket', null, 'female'],

@@ -65,10 +65,8 @@ export interface Words {
 
 /** `Mª José`, `José M.ª`: an abbreviation of many Spanish names. */
 const MARIA = /M(?<!\p{L}.)\.?ª\.?/giu;
-/** `Hans-J. Meyer` */
-const HYPHENED_INITIAL = /[-‐‑](?<=\p{L}{2}.)\p{L}\./gu;
 /** `"Anna Weber"`, as files quote a cell. */
-const QUOTED = /^\s*=?["“„«]([^"“”„«»]*)["“”»]\s*$/;
+const QUOTED = /^\s*=?(?:["“„«]([^"“”„«»]*)["“”»]|['‘]([^'‘’]*)['’])\s*$/;
 /** `Account holder: Anna Weber`, `Vertrieb - Anna Weber`, `Vertrieb / Anna Weber` */
 const LABEL = /^([^:/,，]{2,40}?)\s?((?::|(?<=\s)[-–—|])(?=\s)|[/,，])\s*(?=\p{L})/u;
 /** An address behind a name, as mail programs write it. */
@@ -100,10 +98,8 @@ export function wordsOfName(value: string, country: string | null, source: WordS
       : plainWords(plain, plain.length === 1 && NOT_A_NUMBER.test(value));
   }
   let visible = plainText(
-    withoutReferences(withoutMisreading(value)).replace(MARIA, 'María').replace(QUOTED, '$1'),
-  )
-    .replace(ADDRESS, ' ')
-    .replace(HYPHENED_INITIAL, '');
+    withoutReferences(withoutMisreading(value)).replace(MARIA, 'María').replace(QUOTED, '$1$2'),
+  ).replace(ADDRESS, ' ');
   let text = withoutAsides(visible, country, source);
   const [all = '', label = '', sign = ''] = LABEL.exec(text) ?? [];
   const behind = text.slice(all.length);
@@ -235,7 +231,7 @@ function finish(
       isCalledAfterSomeone(sections, source) ||
       (words.length < written.flat().length && isPhrase(written.flat(), source.senses)),
     hasNumber: false,
-    sentenceSigns: sentenceSigns(text, country, source),
+    sentenceSigns: titles.introduced ? 0 : sentenceSigns(text, country, source),
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
 }

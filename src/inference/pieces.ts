@@ -15,7 +15,8 @@ const CASELESS = /\p{Lo}/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
 const WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
-const AMPERSAND = /[&＆+]/g;
+/** And not that of a telephone number. */
+const AMPERSAND = /[&＆]|\+(?!\d)/g;
 const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 
 /** What a word of the lexicon may be written with. */

@@ -12,6 +12,8 @@ export const createTitles = () => ({
   /** Those of a profession in the form of men, which women bear too: `Rechtsanwalt`. */
   professions: 0,
   couple: false,
+  /** Several words introduce the name: `My name is`. */
+  introduced: false,
 });
 export type Titles = ReturnType<typeof createTitles>;
 

@@ -60,6 +60,7 @@ export function withoutTitles(
     // `Père Martin`, whose title is a family in Finnish.
     const isCouple = (flags & sense.COUPLE) !== 0 && (words > 1 || isCoupleWord(piece.word));
     if (isJoined || isCouple) titles.couple = true;
+    if (words > 1 && (flags & sense.GREETING) !== 0) titles.introduced = true;
     from += words;
   }
   const stroke = pieces.findIndex(({ word }) => word.text === '/');
@@ -258,22 +259,20 @@ function holdsSalutation(text: string, senses: sense.Senses): boolean {
   return false;
 }
 
-/** A word without what follows its hyphen: `Sakura-chan`, `Suzuki-fujin`. */
+/** A word without what follows its hyphen: `Sakura-chan`, `Suzuki-fujin`, `Hans-J.` */
 function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Piece {
   const { text, folded } = piece.word;
   const hyphen = folded.lastIndexOf('-');
   if (hyphen <= 0 || piece.word.given >= 0) return piece;
+  const rest = { ...piece.word, text: text.slice(0, text.lastIndexOf('-')), folded: folded.slice(0, hyphen) };
+  const word = source.of(rest);
+  if (hyphen + 2 === folded.length) return isGivenName(word) ? { ...piece, word } : piece;
   const flags = source.senses(folded.slice(hyphen + 1));
   // `Myers-Pope`
   const isSurname = (flags & sense.TITLE_BEFORE_TWO) !== 0 && (flags & sense.HONORIFIC) === 0;
   if (isSurname || (flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
   // `Vice-Presidente`
   if (isProfessionOfMen(flags)) return piece;
-  const word = source.of({
-    ...piece.word,
-    text: text.slice(0, text.lastIndexOf('-')),
-    folded: folded.slice(0, hyphen),
-  });
   // `Croque-monsieur`
   if (word.bearers === 0) return piece;
   countTitle(flags, titles, false);

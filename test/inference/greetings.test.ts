@@ -138,6 +138,7 @@ describe('what says for whom a letter to a company is', () => {
 describe('words that tell a name', () => {
   it.each<[string, Gender | null]>([
     ['My name is Rachel', 'female'],
+    ['My name is Magaly', 'female'],
     ['Hello, my name is Laura Becker', 'female'],
     ['Mein Name ist Peter', 'male'],
     ['Je m’appelle Laura', 'female'],

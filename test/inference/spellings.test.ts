@@ -29,6 +29,13 @@ describe('spellings that registers hold otherwise', () => {
     ['Maria &amp; Peter', null, null, null],
     ['JOÃO ANTÃO', 'PT', 'male', 'joao'],
     ['="Peter Müller"', 'DE', 'male', 'peter'],
+    ["'Anna'", null, 'female', 'anna'],
+    ['‘Anna Weber’', null, 'female', 'anna'],
+    ['Hans-J Meyer', null, 'male', 'hans'],
+    ['Meyer, Hans-J.', null, 'male', 'hans'],
+    ['Kylie-M Roth', null, 'female', 'kylie'],
+    ['Anna Roth +49 170 123456', null, 'female', 'anna'],
+    ['Anna+Peter', null, null, null],
     // Lists alone have them as men's; without marks they are women's.
     ['Sölvar', 'IS', 'male', 'sölvar'],
     ['Ghiță', null, 'male', 'ghiță'],

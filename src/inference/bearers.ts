@@ -51,6 +51,12 @@ const BESIDE_LETTER_MIN = 40;
 export const givenPerSurname = ({ givenPeople, surnamePeople }: Word): number =>
   (givenPeople + 1) / (surnamePeople + 1);
 
+/** Fewer bearers as a given name for each as a surname leave open which of them stands in an address or a username. */
+const USUAL_PER_SURNAME_MIN = 5;
+/** Whether thousands bear a word as a given name, and few as a surname: `kylie`. */
+export const isUsualGiven = (word: Word): boolean =>
+  word.givenPeople >= THOUSAND && givenPerSurname(word) >= USUAL_PER_SURNAME_MIN;
+
 /** Whether a word after a letter may be the surname behind an initial: in `mary e thomas`, and not in `jose y ana`. */
 export const mayBeSurname = (word: Word | undefined): boolean =>
   word !== undefined && givenPerSurname(word) < BESIDE_LETTER_MIN;

@@ -6,14 +6,7 @@ import {
   listedOfHead,
   ROW_REGISTER,
 } from '../dataset/dataset.js';
-import {
-  FEW,
-  givenPerSurname,
-  isMostlyGiven,
-  SURE_PER_SURNAME_MIN,
-  TEN_THOUSANDS,
-  THOUSAND,
-} from './bearers.js';
+import { FEW, givenPerSurname, isUsualGiven, SURE_PER_SURNAME_MIN, THOUSAND } from './bearers.js';
 import type { Parameters } from './parameters.js';
 import * as sense from './senses.js';
 import { type Form, NO_FORMS } from './surname-gender.js';
@@ -159,12 +152,13 @@ function mayBeAnyWord({ word, count, nativePartMax }: Evidence): boolean {
   return word.folded.length > surname + nativePartMax;
 }
 
-/** A usual given name is hardly a word that the lexicon lacks: `princess_kylie`. */
-const isUsualGiven = (word: Word): boolean => word.givenPeople >= TEN_THOUSANDS && isMostlyGiven(word);
-
-/** One that is hardly a surname is, beside one word, sooner a name than a word of the lexicon: `bad_charlotte`, and not `blood_raven`. */
+/** So many bearers make a given name that is hardly a surname, nor known to be a word, sooner a name than a word of the lexicon. */
+const SURE_PEOPLE_MIN = 50_000;
+/** `bad_charlotte`, and not `blood_raven` or `violet_sky`. */
 const isSurelyGiven = (word: Word): boolean =>
-  isUsualGiven(word) && givenPerSurname(word) >= SURE_PER_SURNAME_MIN;
+  word.givenPeople >= SURE_PEOPLE_MIN &&
+  givenPerSurname(word) >= SURE_PER_SURNAME_MIN &&
+  (word.flags & sense.NAME_WORD) === 0;
 
 /**
  * Log-likelihood of an ordinary word. Lists of words hold names by mistake: the more people bear one, the less it

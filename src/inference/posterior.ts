@@ -1,5 +1,5 @@
 import { originOfCountry } from '../dataset/origins.js';
-import { isMostlyGiven } from './bearers.js';
+import { isUsualGiven } from './bearers.js';
 import { CUTS_MAX } from './cuts.js';
 import { createEvidence, createWordReader, type Evidence, logSenseOf, logWordOf } from './evidence.js';
 import { GREEK_FROM } from './find-given.js';
@@ -53,7 +53,7 @@ function createNoName(readPhrases: sense.PhraseReader, roles: Roles, parameters:
     for (let at = 0; at < count; at++) {
       const one = evidence[at] as Evidence;
       const asWord = parameters.wordWeight * one.logWord;
-      const isGiven = isHandle && isMostlyGiven(one.word);
+      const isGiven = isHandle && at === 0 && isUsualGiven(one.word);
       const asName = (isGiven ? nameOfOrganizationHandle : nameOfOrganization) + logName(at);
       flags |= one.flags;
       best[at + 1] = Math.max(best[at + 1] as number, (best[at] as number) + asWord);

@@ -1,5 +1,5 @@
 import type { Dataset } from '../dataset/dataset.js';
-import { FEW } from './bearers.js';
+import { FEW, isMostlyGiven } from './bearers.js';
 import type { Evidence } from './evidence.js';
 import { EAST_ASIAN_FROM } from './find-given.js';
 import { INITIALS_FIRST, isArabic, ORIGINS_MAX, orderOf, SURNAME_FIRST, USUAL_ORDER } from './origins.js';
@@ -158,7 +158,8 @@ export function createReadings(
           if ((words[0] as Word).isPiece) continue;
           log += parameters.nativeFirst;
         }
-        if (isInitialLast) log += parameters.initialLastHandle;
+        if (isInitialLast)
+          log += isMostlyGiven(words[0] as Word) ? parameters.initialLastGiven : parameters.initialLastHandle;
         const isCompound = length === 2 && compounds[start] === 1;
         const isAfterInitials = isLate && isLast;
         // `k_maria`: in a handle it depends on the word alone which name stands behind an initial.

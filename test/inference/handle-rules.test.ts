@@ -32,6 +32,8 @@ describe('a given name with the initial of the surname', () => {
   genders('username', [
     ['lorenzo_m', null, 'male'],
     ['yumiko-s', null, 'female'],
+    ['silke_b', null, 'female'],
+    ['chen_j', null, null],
     ['blankav63', 'HR', 'female'],
     ['alexandraw', null, 'female'],
     ['smith_j', null, null],

@@ -42,6 +42,7 @@ describe('decorations', () => {
     ['gustav.lind.iii', 'DE', 'gustav', 'male', 'token'],
     ['xxxfrancisco', null, 'francisco', 'male', 'substring'],
     ['saraaaah', null, 'sarah', 'female', 'token'],
+    ['emilyyy', null, 'emily', 'female', 'token'],
     ['doaaabbasi', null, 'doaa', 'female', 'substring'],
     ['xiaaaron', null, 'aaron', 'male', 'substring'],
     ['the_real_gustav', 'DE', 'gustav', 'male', 'token'],
@@ -100,11 +101,16 @@ describe('two letters that are put before a name or behind it', () => {
     ['mrpeter', null, 'peter', 'male', 'substring'],
     ['annatv', null, 'anna', 'female', 'substring'],
     ['annabr', null, 'anna', 'female', 'substring'],
+    ['laurentr', null, 'laurent', 'male', 'substring'],
   ]);
+
+  it.each(['caanna', 'annaat', 'annahq', 'idabr', 'brabel', 'rutero'])('%s is not cut there', (value) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+  });
 });
 
 describe('two letters as initials', () => {
-  it.each(['jd_thompson', 'mk_1987', 'jt.mcbride', 'jpwright', 'drsmith'])('%s', (value) => {
+  it.each(['jd_thompson', 'mk_1987', 'jt.mcbride', 'jpwright', 'drsmith', 'ch_clark'])('%s', (value) => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
   });
 });
@@ -113,8 +119,8 @@ describe('a word beside a name', () => {
   table([
     ['el_pablo_23', null, 'pablo', 'male', 'token'],
     ['crazy_sarah', null, 'sarah', 'female', 'token'],
-    ['coffee_mariusz', null, 'mariusz', 'male', 'token'],
-    ['red_anna', null, 'anna', 'female', 'token'],
+    ['mariusz_coffee', null, 'mariusz', 'male', 'token'],
+    ['nola_smith', 'US', 'nola', 'female', 'token'],
     ['princess_kylie', null, 'kylie', 'female', 'token'],
     ['bad_charlotte', null, 'charlotte', 'female', 'token'],
     ['Dilbar_Yoqubova', null, 'dilbar', 'female', 'token'],
@@ -124,9 +130,12 @@ describe('a word beside a name', () => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
   });
 
-  it.each(['blood_raven', 'bad_olive', 'brave_rose', 'mark_the_date'])('%s is rather words', (value) => {
-    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
-  });
+  it.each(['blood_raven', 'bad_olive', 'brave_rose', 'violet_sky', 'mark_the_date', 'pizzeria_mario'])(
+    '%s is rather words',
+    (value) => {
+      expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+    },
+  );
 });
 
 describe('leetspeak', () => {

@@ -109,7 +109,7 @@ function growingInts() {
   };
 }
 
-/** Of 32-bit hashes those that come at least so often, ascending: a `Map` of ten million numbers would take a gigabyte. */
+/** Of 32-bit hashes those that come at least so often, ascending. */
 export function frequent(hashes: Int32Array, countMin: number): Uint32Array {
   const sorted = new Uint32Array(hashes).sort();
   return sorted.filter((hash, at) => hash !== sorted[at - 1] && hash === sorted[at + countMin - 1]);

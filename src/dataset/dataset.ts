@@ -148,3 +148,11 @@ export interface Dataset {
   /** The words beside names: titles, mailboxes, ordinary words. They are no names of the dataset. */
   readonly lexicon: Lexicon;
 }
+
+/** People that the rows of given names of each of `Dataset.countries` count. */
+export function peopleByCountry(dataset: Dataset): Float64Array {
+  return Float64Array.from(
+    dataset.countries,
+    ({ male, female, sampledMale, sampledFemale }) => male + female + sampledMale + sampledFemale,
+  );
+}

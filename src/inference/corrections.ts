@@ -2,7 +2,7 @@ import type { Dataset, NameCorrection } from '../dataset/dataset.js';
 import { compoundForms, foldName, normalizeName } from '../dataset/normalize.js';
 import { romanize } from '../dataset/romanize.js';
 import type { Reading } from './engine.js';
-import { partsOf } from './readings.js';
+import { partsOf } from './model/readings.js';
 import type { Gender } from './types.js';
 
 /** What an operator says of a name: its gender, or that none may be inferred from it. */

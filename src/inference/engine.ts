@@ -1,15 +1,9 @@
 import { type Dataset, findRow, listedOfHead } from '../dataset/dataset.js';
-import { createCutter } from './cuts.js';
-import { countryShare, worldShare } from './evidence.js';
-import { wordsOfName } from './full-name.js';
-import { localPart, wordsOfHandle } from './handle.js';
+import { countryShare, worldShare } from './model/evidence.js';
+import { createInference } from './model/posterior.js';
+import { partsOf } from './model/readings.js';
+import type { Posterior, SpanMass } from './model/terms.js';
 import { parameters as fitted, type Parameters } from './parameters.js';
-import { createInference } from './posterior.js';
-import type { Cut } from './question.js';
-import { partsOf } from './readings.js';
-import * as sense from './senses.js';
-import type { Posterior, SpanMass } from './terms.js';
-import { NAMESAKE } from './title-counts.js';
 import {
   DEFAULT_RULES,
   type DecisionRules,
@@ -17,8 +11,13 @@ import {
   type Letters,
   type PredictionInput,
 } from './types.js';
-import { createVocabulary } from './vocabulary.js';
-import { UNSPACED_FROM, type Word } from './words.js';
+import { type Cut, createCutter } from './values/cuts.js';
+import { wordsOfName } from './values/full-name.js';
+import { localPart, wordsOfHandle } from './values/handle.js';
+import { NAMESAKE } from './values/title-counts.js';
+import * as sense from './words/senses.js';
+import { createVocabulary } from './words/vocabulary.js';
+import { UNSPACED_FROM, type Word } from './words/words.js';
 
 /** The row that an answer rests on. */
 export interface AnswerRow {

@@ -1,9 +1,9 @@
 import type { Dataset, NameRow } from '../dataset/dataset.js';
 import { isNeverInferred, isNeverName } from './corrections.js';
 import { engineOf, type Reading } from './engine.js';
+import { partsOf } from './model/readings.js';
+import type { SpanMass } from './model/terms.js';
 import { answerOf } from './predict.js';
-import { partsOf } from './readings.js';
-import type { SpanMass } from './terms.js';
 import {
   DEFAULT_RULES,
   type DecisionRules,
@@ -11,7 +11,7 @@ import {
   type Prediction,
   type PredictionInput,
 } from './types.js';
-import type { Word } from './words.js';
+import type { Word } from './words/words.js';
 
 /** A row that the dataset has for a given name. */
 export interface RowExplanation {

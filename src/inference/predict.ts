@@ -2,8 +2,8 @@ import type { Dataset } from '../dataset/dataset.js';
 import { isTidyWords, normalizeName } from '../dataset/normalize.js';
 import { type AppliedCorrection, correctionOf } from './corrections.js';
 import { type AnswerRow, engineOf, isScarce, type Reading } from './engine.js';
-import { partsOf } from './readings.js';
-import { SHARE_MAX } from './roles.js';
+import { partsOf } from './model/readings.js';
+import { SHARE_MAX } from './model/roles.js';
 import {
   DEFAULT_RULES,
   type DecisionRules,
@@ -16,7 +16,7 @@ import {
   type PredictionInput,
   type UnknownReason,
 } from './types.js';
-import type { Word } from './words.js';
+import type { Word } from './words/words.js';
 
 /** A value whose probability of being no name is higher holds none. */
 const NONE_MAX = 0.5;

@@ -1,9 +1,9 @@
 import { foldName, normalizeName } from '../dataset/normalize.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { wordsOfName } from './full-name.js';
-import { COUPLE, createSenses, TITLE_BEFORE_TWO, WORDS } from './senses.js';
-import type { WordSource } from './vocabulary.js';
-import { bareWord, type Spelling, spellingOf, type Word } from './words.js';
+import { wordsOfName } from './values/full-name.js';
+import { COUPLE, createSenses, TITLE_BEFORE_TWO, WORDS } from './words/senses.js';
+import type { WordSource } from './words/vocabulary.js';
+import { bareWord, type Spelling, spellingOf, type Word } from './words/words.js';
 
 /** Letters and what stands in titles; a longer text is no salutation. A slash leaves open which one is meant. */
 const FORM = /^[\p{L}\p{M}\p{Zs}.&+'’°ºª()-]{1,60}$/u;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
 import { predict } from '../../src/inference/predict.js';
-import { createFittingForms, decidingForm } from '../../src/inference/surname-gender.js';
+import { createFittingForms, decidingForm } from '../../src/inference/words/surname-gender.js';
 import { shippedLexicon } from '../../src/lexicon/shipped.js';
 import { committed } from './committed.js';
 

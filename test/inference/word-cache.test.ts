@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createWordCache } from '../../src/inference/word-cache.js';
-import { bareWord } from '../../src/inference/words.js';
+import { createWordCache } from '../../src/inference/words/word-cache.js';
+import { bareWord } from '../../src/inference/words/words.js';
 
 const STRANGERS = 100_000;
 

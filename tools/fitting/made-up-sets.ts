@@ -1,6 +1,6 @@
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
-import { createSenses, FREQUENT_WORD, NAME_WORD, RARE_WORD } from '../../src/inference/senses.js';
+import { createSenses, FREQUENT_WORD, NAME_WORD, RARE_WORD } from '../../src/inference/words/senses.js';
 import { bearersOf } from '../bearers.js';
 import { createRandom } from '../random.js';
 import type { LabelledValue } from './sets.js';

@@ -1,10 +1,10 @@
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { createEngine } from '../../src/inference/engine.js';
+import { partsOf } from '../../src/inference/model/readings.js';
+import type { Posterior } from '../../src/inference/model/terms.js';
 import type { Parameters } from '../../src/inference/parameters.js';
-import type { Cut } from '../../src/inference/question.js';
-import { partsOf } from '../../src/inference/readings.js';
-import type { Posterior } from '../../src/inference/terms.js';
 import { DEFAULT_RULES, type Letters } from '../../src/inference/types.js';
+import type { Cut } from '../../src/inference/values/cuts.js';
 import type { LabelledValue } from './sets.js';
 
 /** A set of the fit, with its say in the sum. */

@@ -3,7 +3,7 @@ import { callerId } from '../../access/limits/limits.js';
 import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
 import { isNeverName } from '../../inference/corrections.js';
-import { findGiven } from '../../inference/find-given.js';
+import { findGiven } from '../../inference/words/find-given.js';
 import { retryAfter } from '../problems/problem.js';
 import { accessOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';

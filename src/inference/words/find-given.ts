@@ -7,10 +7,10 @@ import {
   LISTED_MALE,
   ROW_REGISTER,
   ROW_SIZE,
-} from '../dataset/dataset.js';
-import { pairKeyOf } from '../dataset/name-pairs.js';
-import { isRomanized, romanize } from '../dataset/romanize.js';
-import { traditionalOf } from '../dataset/simplified.js';
+} from '../../dataset/dataset.js';
+import { pairKeyOf } from '../../dataset/name-pairs.js';
+import { isRomanized, romanize } from '../../dataset/romanize.js';
+import { traditionalOf } from '../../dataset/simplified.js';
 import type { PairKeys, Spelling } from './words.js';
 
 /**

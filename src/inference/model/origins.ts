@@ -1,9 +1,9 @@
-import type { Dataset } from '../dataset/dataset.js';
-import { ORIGINS, originOfCountry } from '../dataset/origins.js';
-import { countryOfScript } from '../dataset/scripts.js';
-import type { Surnames } from '../dataset/surnames.js';
+import type { Dataset } from '../../dataset/dataset.js';
+import { ORIGINS, originOfCountry } from '../../dataset/origins.js';
+import { countryOfScript } from '../../dataset/scripts.js';
+import type { Surnames } from '../../dataset/surnames.js';
+import type { Parameters } from '../parameters.js';
 import type { Evidence } from './evidence.js';
-import type { Parameters } from './parameters.js';
 
 /** Countries that a bearer may come from, the whole world first; written over with each value. */
 export interface Origins {
@@ -108,14 +108,6 @@ function add(origins: Origins, country: number, logPrior: number): void {
   origins.countries[origins.count] = country;
   origins.logPriors[origins.count] = logPrior;
   origins.placeOf[country] = origins.count++;
-}
-
-/** People that a country's rows of given names count. */
-export function peopleOf(dataset: Dataset): Float64Array {
-  return Float64Array.from(
-    dataset.countries,
-    ({ male, female, sampledMale, sampledFemale }) => male + female + sampledMale + sampledFemale,
-  );
 }
 
 /** Countries whose names in Latin letters are as often written surname first. */

@@ -1,6 +1,18 @@
-import { isTidyWords } from '../dataset/normalize.js';
+import { isTidyWords } from '../../dataset/normalize.js';
+import { HUNDREDS, isBorneName, TWO_THOUSAND } from '../words/bearers.js';
+import * as sense from '../words/senses.js';
+import type { WordSource } from '../words/vocabulary.js';
+import {
+  canHoldTitle,
+  hasCountedSurnames,
+  mayBeJoined,
+  type Piece,
+  plainText,
+  type Word,
+  withoutMisreading,
+  withoutReferences,
+} from '../words/words.js';
 import { withoutAsides, withoutNote } from './asides.js';
-import { HUNDREDS, isBorneName, TWO_THOUSAND } from './bearers.js';
 import {
   areNativePeople,
   arePeople,
@@ -25,20 +37,8 @@ import {
   withoutCompany,
 } from './organizations.js';
 import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
-import * as sense from './senses.js';
 import { countRole, countTitle, createTitles, type Titles, titleOf } from './title-counts.js';
 import { countTitlesAlone, withoutTitles } from './titles.js';
-import type { WordSource } from './vocabulary.js';
-import {
-  canHoldTitle,
-  hasCountedSurnames,
-  mayBeJoined,
-  type Piece,
-  plainText,
-  type Word,
-  withoutMisreading,
-  withoutReferences,
-} from './words.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {

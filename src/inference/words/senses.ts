@@ -1,6 +1,6 @@
-import { flagsBy } from '../lexicon/flags.js';
-import { hashOn } from '../lexicon/format.js';
-import type { Lexicon, Meaning } from '../lexicon/lexicon.js';
+import { flagsBy } from '../../lexicon/flags.js';
+import { hashOn } from '../../lexicon/format.js';
+import type { Lexicon, Meaning } from '../../lexicon/lexicon.js';
 import { type Spelling, UNSPACED_FROM } from './words.js';
 
 /** What a word of the lexicon can be beside a name or instead of one: bits of the flags of a list of senses. */

@@ -1,5 +1,5 @@
-import { foldName } from '../dataset/normalize.js';
-import type { SurnameForm } from '../lexicon/format.js';
+import { foldName } from '../../dataset/normalize.js';
+import type { SurnameForm } from '../../lexicon/format.js';
 
 /** The forms that fit a word, the longest first, whatever the country. */
 export type FittingForms = (surname: { readonly text: string; readonly folded: string }) => readonly Form[];

@@ -10,14 +10,14 @@ import {
   isOfOtherGender,
   TEN_THOUSANDS,
   TWO_THOUSAND,
-} from './bearers.js';
+} from '../words/bearers.js';
+import * as sense from '../words/senses.js';
+import type { WordSource } from '../words/vocabulary.js';
+import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from '../words/words.js';
 import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
 import { isDepartment } from './organizations.js';
 import { PHRASE_WORDS_MAX, phraseOf } from './pieces.js';
-import * as sense from './senses.js';
 import { countTitle, isDegree, isProfessionOfMen, type Titles } from './title-counts.js';
-import type { WordSource } from './vocabulary.js';
-import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
 
 /** Greetings and titles before the name, titles after it and glued to it go while a word is left; `Don` only before two words. */
 export function withoutTitles(

@@ -1,5 +1,5 @@
-import * as sense from './senses.js';
-import type { Piece } from './words.js';
+import * as sense from '../words/senses.js';
+import type { Piece } from '../words/words.js';
 
 /** What the titles of a value say: those of everyday use, which decide, and all others. */
 export const createTitles = () => ({

@@ -1,4 +1,4 @@
-import { bucketOf } from '../dataset/format.js';
+import { bucketOf } from '../../dataset/format.js';
 import type { Word } from './words.js';
 
 /** Pairs of places, for words and for pieces of handles: 9 MB when all are taken. */

@@ -1,8 +1,14 @@
-import { isBorneAsWritten, isCommonName, isGivenName, TEN_THOUSANDS, TWO_THOUSAND } from './bearers.js';
+import {
+  isBorneAsWritten,
+  isCommonName,
+  isGivenName,
+  TEN_THOUSANDS,
+  TWO_THOUSAND,
+} from '../words/bearers.js';
+import * as sense from '../words/senses.js';
+import type { WordSource } from '../words/vocabulary.js';
+import type { Piece } from '../words/words.js';
 import { phraseOf } from './pieces.js';
-import * as sense from './senses.js';
-import type { WordSource } from './vocabulary.js';
-import type { Piece } from './words.js';
 
 const GLUED_MAX = 4;
 

@@ -1,4 +1,4 @@
-import { LISTED_COMMON } from '../dataset/dataset.js';
+import { LISTED_COMMON } from '../../dataset/dataset.js';
 import {
   FEW,
   HUNDREDS,
@@ -8,11 +8,11 @@ import {
   TEN_THOUSANDS,
   THOUSAND,
   TWO_THOUSAND,
-} from './bearers.js';
+} from '../words/bearers.js';
+import * as sense from '../words/senses.js';
+import type { WordSource } from '../words/vocabulary.js';
+import { type Piece, UNSPACED_FROM, type Word } from '../words/words.js';
 import { ENDING, PHRASE_WORDS_MAX, phraseOf, readSection, readSections } from './pieces.js';
-import * as sense from './senses.js';
-import type { WordSource } from './vocabulary.js';
-import { type Piece, UNSPACED_FROM, type Word } from './words.js';
 
 /** Companies, offices and what else has a name as a person has. */
 

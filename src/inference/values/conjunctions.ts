@@ -1,4 +1,4 @@
-import { LISTED_COMMON } from '../dataset/dataset.js';
+import { LISTED_COMMON } from '../../dataset/dataset.js';
 import {
   givenPerSurname,
   isBorneName,
@@ -10,10 +10,10 @@ import {
   TEN_THOUSANDS,
   THOUSAND,
   TWO_THOUSAND,
-} from './bearers.js';
-import * as sense from './senses.js';
-import type { WordSource } from './vocabulary.js';
-import { hasCountedSurnames, type Piece, type Word } from './words.js';
+} from '../words/bearers.js';
+import * as sense from '../words/senses.js';
+import type { WordSource } from '../words/vocabulary.js';
+import { hasCountedSurnames, type Piece, type Word } from '../words/words.js';
 
 /** What joins two people, and the letters and words that only look like it. */
 

@@ -1,8 +1,8 @@
-import { isBorneName, isMostlySurname, mayBeSurname } from './bearers.js';
+import { isBorneName, isMostlySurname, mayBeSurname } from '../words/bearers.js';
+import * as sense from '../words/senses.js';
+import type { WordSource } from '../words/vocabulary.js';
+import { hasLetter, JOINED, mayBeJoined, type Piece, type Word } from '../words/words.js';
 import { isConjunction, joinsNames, letterCaseOf, withoutAnd, withoutKoreanAnd } from './conjunctions.js';
-import * as sense from './senses.js';
-import type { WordSource } from './vocabulary.js';
-import { hasLetter, JOINED, mayBeJoined, type Piece, type Word } from './words.js';
 
 /** More words than any name has; the rest of a longer text is not read. */
 export const WORDS_MAX = 10;

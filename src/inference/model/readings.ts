@@ -1,15 +1,16 @@
-import type { Dataset } from '../dataset/dataset.js';
-import { FEW, isMostlyGiven } from './bearers.js';
+import type { Dataset } from '../../dataset/dataset.js';
+import type { Parameters } from '../parameters.js';
+import type { Cut } from '../values/cuts.js';
+import { FEW, isMostlyGiven } from '../words/bearers.js';
+import { EAST_ASIAN_FROM } from '../words/find-given.js';
+import * as sense from '../words/senses.js';
+import { isHyphened, type Word } from '../words/words.js';
 import type { Evidence } from './evidence.js';
-import { EAST_ASIAN_FROM } from './find-given.js';
 import { INITIALS_FIRST, isArabic, ORIGINS_MAX, orderOf, SURNAME_FIRST, USUAL_ORDER } from './origins.js';
-import type { Parameters } from './parameters.js';
-import type { Cut, Frame, Question } from './question.js';
+import type { Frame, Question } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
-import * as sense from './senses.js';
 import { customOf, type NameCustom, type SyllableReader, type SyllableReading } from './syllables.js';
 import type { SpanMass, Terms } from './terms.js';
-import { isHyphened, type Word } from './words.js';
 
 /** Words of one given name at most. */
 const GIVEN_WORDS_MAX = 3;

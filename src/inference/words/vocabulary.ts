@@ -1,7 +1,8 @@
-import { type Dataset, LISTED_COMMON } from '../dataset/dataset.js';
-import { isOneName } from '../dataset/name-pairs.js';
-import { ORIGINS } from '../dataset/origins.js';
-import { romanize } from '../dataset/romanize.js';
+import { type Dataset, LISTED_COMMON } from '../../dataset/dataset.js';
+import { isOneName } from '../../dataset/name-pairs.js';
+import { ORIGINS } from '../../dataset/origins.js';
+import { romanize } from '../../dataset/romanize.js';
+import type { Parameters } from '../parameters.js';
 import {
   FEW,
   givenPerSurname,
@@ -18,7 +19,6 @@ import {
   pairKeysOf,
   withoutDigraphs,
 } from './find-given.js';
-import type { Parameters } from './parameters.js';
 import * as sense from './senses.js';
 import { createFittingForms, type Form } from './surname-gender.js';
 import { createWordCache } from './word-cache.js';

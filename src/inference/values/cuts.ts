@@ -1,12 +1,20 @@
-import { TEN_THOUSANDS, THOUSAND, TWO_THOUSAND } from './bearers.js';
-import { EAST_ASIAN_FROM } from './find-given.js';
+import { peopleByCountry } from '../../dataset/dataset.js';
+import type { Parameters } from '../parameters.js';
+import { TEN_THOUSANDS, THOUSAND, TWO_THOUSAND } from '../words/bearers.js';
+import { EAST_ASIAN_FROM } from '../words/find-given.js';
+import * as sense from '../words/senses.js';
+import type { Vocabulary } from '../words/vocabulary.js';
+import type { Word } from '../words/words.js';
 import type { Words } from './full-name.js';
-import { peopleOf } from './origins.js';
-import type { Parameters } from './parameters.js';
-import type { Cut } from './question.js';
-import * as sense from './senses.js';
-import type { Vocabulary } from './vocabulary.js';
-import type { Word } from './words.js';
+
+/** One way to cut a value into words. */
+export interface Cut {
+  readonly words: readonly Word[];
+  /** Natural logarithm of its prior. */
+  readonly logPrior: number;
+  /** The given name comes first, by a comma in the value. */
+  readonly isOrdered: boolean;
+}
 
 /** Two letters are initials, and of three or four hardly any token is several names. */
 const LENGTH_MIN = 5;
@@ -44,7 +52,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
   const { dataset, piece, senses } = vocabulary;
   const { surnames } = dataset;
   const { givenWeight, surnameWeight, pieceCut, initialPiece, unknownPiece, letterCost } = parameters;
-  const world = peopleOf(dataset).reduce((sum, one) => sum + one, 0) || 1;
+  const world = peopleByCountry(dataset).reduce((sum, one) => sum + one, 0) || 1;
   const unknownGiven = Math.exp(parameters.unknownGiven);
   /** Log-likelihood of a piece as a given name or a surname; an unknown one is spelled letter by letter. */
   function readPiece(text: string, from: number, to: number): number {

@@ -5,14 +5,14 @@ import {
   LISTED_MALE,
   listedOfHead,
   ROW_REGISTER,
-} from '../dataset/dataset.js';
-import { FEW, givenPerSurname, isUsualGiven, SURE_PER_SURNAME_MIN, THOUSAND } from './bearers.js';
-import type { Parameters } from './parameters.js';
-import * as sense from './senses.js';
-import { type Form, NO_FORMS } from './surname-gender.js';
-import type { InputType, Letters, PredictionInput } from './types.js';
-import type { Vocabulary } from './vocabulary.js';
-import { hasCountedSurnames, type LetterOrigins, type Word } from './words.js';
+} from '../../dataset/dataset.js';
+import type { Parameters } from '../parameters.js';
+import type { InputType, Letters, PredictionInput } from '../types.js';
+import { FEW, givenPerSurname, isUsualGiven, SURE_PER_SURNAME_MIN, THOUSAND } from '../words/bearers.js';
+import * as sense from '../words/senses.js';
+import { type Form, NO_FORMS } from '../words/surname-gender.js';
+import type { Vocabulary } from '../words/vocabulary.js';
+import { hasCountedSurnames, type LetterOrigins, type Word } from '../words/words.js';
 
 /** What a word says in a value. Written over with each value. */
 export interface Evidence {

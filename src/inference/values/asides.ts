@@ -1,10 +1,10 @@
-import { genderOfWord } from '../gender-words.js';
-import { isBorneName, isGivenName, isOfOtherGender, TEN_THOUSANDS } from './bearers.js';
+import { genderOfWord } from '../../gender-words.js';
+import { isBorneName, isGivenName, isOfOtherGender, TEN_THOUSANDS } from '../words/bearers.js';
+import * as sense from '../words/senses.js';
+import type { WordSource } from '../words/vocabulary.js';
 import { areFullNames } from './conjunctions.js';
 import { areNotes, isFullName, isOfficeAside } from './organizations.js';
 import { readSection, readSections } from './pieces.js';
-import * as sense from './senses.js';
-import type { WordSource } from './vocabulary.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 /** `Robert "Bob" Smith`: what stands so between two words, or behind an initial at the end: `Vries, R. de (Rob)`. */

@@ -1,13 +1,13 @@
-import { countryOfHead, listedOfHead, ROW_SIZE } from '../dataset/dataset.js';
-import { ORIGINS, originOfCountry } from '../dataset/origins.js';
-import { THOUSAND } from './bearers.js';
+import { countryOfHead, listedOfHead, peopleByCountry, ROW_SIZE } from '../../dataset/dataset.js';
+import { ORIGINS, originOfCountry } from '../../dataset/origins.js';
+import type { Parameters } from '../parameters.js';
+import { THOUSAND } from '../words/bearers.js';
+import { FREQUENT_WORD, MAILBOX, NATIVE_SURNAME, NO_NAME, RARE_WORD, ROLE } from '../words/senses.js';
+import { decidingForm, type Form } from '../words/surname-gender.js';
+import type { Vocabulary } from '../words/vocabulary.js';
+import type { LetterOrigins, Word } from '../words/words.js';
 import { countryShare, createNameLetters, type Evidence } from './evidence.js';
-import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
-import type { Parameters } from './parameters.js';
-import { FREQUENT_WORD, MAILBOX, NATIVE_SURNAME, NO_NAME, RARE_WORD, ROLE } from './senses.js';
-import { decidingForm, type Form } from './surname-gender.js';
-import type { Vocabulary } from './vocabulary.js';
-import type { LetterOrigins, Word } from './words.js';
+import { ORIGINS_MAX, type Origins } from './origins.js';
 
 /** No man has a whole word of women as his second name; women may have that of a man beside their own. */
 const isSure = ({ gender, letters }: Form): boolean => gender === 'female' && letters === null;
@@ -32,7 +32,7 @@ export type Roles = ReturnType<typeof createRoles>;
 export function createRoles(vocabulary: Vocabulary, parameters: Parameters) {
   const { dataset } = vocabulary;
   const { surnames } = dataset;
-  const people = peopleOf(dataset);
+  const people = peopleByCountry(dataset);
   const world = people.reduce((sum, one) => sum + one, 0) || 1;
   const originOf = Int8Array.from(dataset.countries, ({ code }) => originOfCountry(code));
   const surnamePeople = Math.exp(parameters.surnamePeople);

@@ -1,19 +1,20 @@
-import { originOfCountry } from '../dataset/origins.js';
-import { isUsualGiven } from './bearers.js';
-import { CUTS_MAX } from './cuts.js';
+import { originOfCountry } from '../../dataset/origins.js';
+import type { Parameters } from '../parameters.js';
+import type { Letters } from '../types.js';
+import type { Cut } from '../values/cuts.js';
+import { CUTS_MAX } from '../values/cuts.js';
+import { isUsualGiven } from '../words/bearers.js';
+import { GREEK_FROM } from '../words/find-given.js';
+import * as sense from '../words/senses.js';
+import type { Vocabulary } from '../words/vocabulary.js';
+import { isHyphened, type Word } from '../words/words.js';
 import { createEvidence, createWordReader, type Evidence, logSenseOf, logWordOf } from './evidence.js';
-import { GREEK_FROM } from './find-given.js';
 import { addOrigins, collectOrigins, countriesOfOrigins, createOrigins, ORIGINS_MAX } from './origins.js';
-import type { Parameters } from './parameters.js';
-import type { Cut, Frame, Question } from './question.js';
+import type { Frame, Question } from './question.js';
 import { createReadings } from './readings.js';
 import { createRoles, PIECES_MAX, type Roles } from './roles.js';
-import * as sense from './senses.js';
 import { createSyllableReader, type NameCustom } from './syllables.js';
 import { createTerms, type Posterior } from './terms.js';
-import type { Letters } from './types.js';
-import type { Vocabulary } from './vocabulary.js';
-import { isHyphened, type Word } from './words.js';
 
 const ORDINARY = sense.WORDS | sense.FUNCTION_WORD | sense.NICKNAME | sense.NAME_WORD | sense.DECORATION;
 

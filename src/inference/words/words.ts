@@ -1,4 +1,4 @@
-import { foldName, normalizeName } from '../dataset/normalize.js';
+import { foldName, normalizeName } from '../../dataset/normalize.js';
 import type { Form } from './surname-gender.js';
 
 /** A word as it is written in a value. */

@@ -1,14 +1,14 @@
-import type { Dataset } from '../dataset/dataset.js';
-import { traditionalOf } from '../dataset/simplified.js';
+import type { Dataset } from '../../dataset/dataset.js';
+import { traditionalOf } from '../../dataset/simplified.js';
 import {
   SYLLABLE_FIRST,
   SYLLABLE_LAST,
   SYLLABLE_ONLY,
   type SyllablePosition,
   type SyllableSystem,
-} from '../dataset/syllables.js';
-import type { Parameters } from './parameters.js';
-import type { Word } from './words.js';
+} from '../../dataset/syllables.js';
+import type { Parameters } from '../parameters.js';
+import type { Word } from '../words/words.js';
 
 /** What the syllables of a Chinese or Korean given name say. */
 export interface SyllableReading {

@@ -1,17 +1,9 @@
+import type { InputType } from '../types.js';
+import type { Cut } from '../values/cuts.js';
+import type { Words } from '../values/full-name.js';
+import type { Word } from '../words/words.js';
 import type { Evidence } from './evidence.js';
-import type { Words } from './full-name.js';
 import type { Origins } from './origins.js';
-import type { InputType } from './types.js';
-import type { Word } from './words.js';
-
-/** One way to cut a value into words. */
-export interface Cut {
-  readonly words: readonly Word[];
-  /** Natural logarithm of its prior. */
-  readonly logPrior: number;
-  /** The given name comes first, by a comma in the value. */
-  readonly isOrdered: boolean;
-}
 
 /** A value as its form shows it. */
 export interface Question extends Pick<Words, 'hasRank' | 'isNoName' | 'hasNumber' | 'sentenceSigns'> {

@@ -1,11 +1,11 @@
-import { FEW, HUNDREDS, isCommonName, isCoupleWord, mayBeSurname } from './bearers.js';
+import { FEW, HUNDREDS, isCommonName, isCoupleWord, mayBeSurname } from '../words/bearers.js';
+import * as sense from '../words/senses.js';
+import type { Vocabulary } from '../words/vocabulary.js';
+import { hasLetter, plainText, type Word } from '../words/words.js';
 import { isRelativeOf, isSecondPerson } from './conjunctions.js';
 import type { Words } from './full-name.js';
 import { WORDS_MAX } from './pieces.js';
-import * as sense from './senses.js';
 import { isProfessionOfMen, PROFESSION } from './title-counts.js';
-import type { Vocabulary } from './vocabulary.js';
-import { hasLetter, plainText, type Word } from './words.js';
 
 const RUNS = /[\p{L}\p{M}\p{N}'’@$々ー]+/gu;
 const LETTER_RUNS = /[\p{L}\p{M}'’々ー]+/gu;

@@ -1,4 +1,4 @@
-import { LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
+import { LISTED_FEMALE, LISTED_MALE } from '../../dataset/dataset.js';
 import * as sense from './senses.js';
 import type { Word } from './words.js';
 

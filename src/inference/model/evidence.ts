@@ -160,6 +160,13 @@ const isSurelyGiven = (word: Word): boolean =>
   givenPerSurname(word) >= SURE_PER_SURNAME_MIN &&
   (word.flags & sense.NAME_WORD) === 0;
 
+/** Log-rate at which an ordinary word is met that the lexicon lacks. */
+function logUnknownOf(evidence: Evidence, parameters: Parameters): number {
+  if (mayBeAnyWord(evidence)) return parameters.unknownWordNative;
+  const isRatherName = evidence.isHandle && isUsualGiven(evidence.word);
+  return isRatherName ? parameters.unknownWordGiven : parameters.unknownWord;
+}
+
 /**
  * Log-likelihood of an ordinary word. Lists of words hold names by mistake: the more people bear one, the less it
  * counts that a list has it; in a value of type name more so than for a word that is known to be both.
@@ -167,15 +174,7 @@ const isSurelyGiven = (word: Word): boolean =>
 export function logWordOf(evidence: Evidence, parameters: Parameters): number {
   const { word, flags, isHandle, count } = evidence;
   const { bearers, logOrdinary, folded } = word;
-  const { unknownWord, unknownWordGiven, unknownWordNative } = parameters;
-  const unknown =
-    (mayBeAnyWord(evidence)
-      ? unknownWordNative
-      : isHandle && isUsualGiven(word)
-        ? unknownWordGiven
-        : unknownWord) +
-    logLettersOf(folded.length, parameters) +
-    logOrdinary;
+  const unknown = logUnknownOf(evidence, parameters) + logLettersOf(folded.length, parameters) + logOrdinary;
   // `freyja` alone is whom it is called after, and hardly a nickname; `lady`, which is an ordinary word, may be.
   const isName = word.givenPeople >= THOUSAND && (flags & sense.WORDS) === 0;
   const asName = isName ? sense.NAME_WORD | sense.NICKNAME : sense.NAME_WORD;

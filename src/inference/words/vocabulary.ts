@@ -219,9 +219,11 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (first === null || second === null) return true;
     if (!first.isAligned || !second.isAligned)
       return first.keys.some((begin) => second.keys.some((end) => dataset.mayBePair(begin, end)));
-    for (let at = 0; at < Math.max(first.keys.length, second.keys.length); at++) {
-      const begin = first.keys[at] ?? (first.keys[0] as number);
-      const end = second.keys[at] ?? (second.keys[0] as number);
+    const { keys: begins } = first;
+    const { keys: ends } = second;
+    for (let at = 0; at < Math.max(begins.length, ends.length); at++) {
+      const begin = (at < begins.length ? begins[at] : begins[0]) as number;
+      const end = (at < ends.length ? ends[at] : ends[0]) as number;
       if (dataset.mayBePair(begin, end)) return true;
     }
     return false;

@@ -8,7 +8,7 @@ import {
 } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
 import type { InputType, Letters, PredictionInput } from '../types.js';
-import { FEW, givenPerSurname, isUsualGiven, SURE_PER_SURNAME_MIN, THOUSAND } from '../words/bearers.js';
+import { FEW, isSurelyGiven, isUsualGiven, THOUSAND } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import { type Form, NO_FORMS } from '../words/surname-gender.js';
 import type { Vocabulary } from '../words/vocabulary.js';
@@ -151,14 +151,6 @@ function mayBeAnyWord({ word, count, nativePartMax }: Evidence): boolean {
   const surname = count === 1 || word.isPiece ? NATIVE_PART_MAX : 0;
   return word.folded.length > surname + nativePartMax;
 }
-
-/** So many bearers make a given name that is hardly a surname, nor known to be a word, sooner a name than a word of the lexicon. */
-const SURE_PEOPLE_MIN = 50_000;
-/** `bad_charlotte`, and not `blood_raven` or `violet_sky`. */
-const isSurelyGiven = (word: Word): boolean =>
-  word.givenPeople >= SURE_PEOPLE_MIN &&
-  givenPerSurname(word) >= SURE_PER_SURNAME_MIN &&
-  (word.flags & sense.NAME_WORD) === 0;
 
 /** Log-rate at which an ordinary word is met that the lexicon lacks. */
 function logUnknownOf(evidence: Evidence, parameters: Parameters): number {

@@ -1,7 +1,7 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
 import type { Cut } from '../values/cuts.js';
-import { FEW, isMostlyGiven } from '../words/bearers.js';
+import { FEW, isMostlyGiven, isSurelyGiven } from '../words/bearers.js';
 import { EAST_ASIAN_FROM } from '../words/find-given.js';
 import * as sense from '../words/senses.js';
 import { isHyphened, type Word } from '../words/words.js';
@@ -163,8 +163,10 @@ export function createReadings(
           log += isMostlyGiven(words[0] as Word) ? parameters.initialLastGiven : parameters.initialLastHandle;
         const isCompound = length === 2 && compounds[start] === 1;
         const isAfterInitials = isLate && isLast;
-        // `k_maria`: in a handle it depends on the word alone which name stands behind an initial.
-        if (isAfterInitials && question.type !== 'name') priors.fill(log);
+        // `k_maria`, and not `j.thomas`
+        const isSure = isSurelyGiven(words[start] as Word);
+        if (isAfterInitials && question.type !== 'name')
+          priors.fill(isSure ? log : log + parameters.givenAfterInitialsHandle);
         else {
           const usual = log + placePrior(start, length, count, isFirstLast, question.type);
           priors[USUAL_ORDER] = usual;

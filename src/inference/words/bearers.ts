@@ -57,6 +57,17 @@ const USUAL_PER_SURNAME_MIN = 5;
 export const isUsualGiven = (word: Word): boolean =>
   word.givenPeople >= THOUSAND && givenPerSurname(word) >= USUAL_PER_SURNAME_MIN;
 
+/** Fewer bearers leave open whether a word is a name at all, or whose surname it is. */
+const SURE_PEOPLE_MIN = 50_000;
+/**
+ * Whether a word is so usual a given name, and so seldom a surname, that it is one beside another word, `bad_charlotte`, and
+ * behind an initial, `k.maria`; and not `blood_raven`, `violet_sky` or `j.thomas`.
+ */
+export const isSurelyGiven = (word: Word): boolean =>
+  word.givenPeople >= SURE_PEOPLE_MIN &&
+  givenPerSurname(word) >= SURE_PER_SURNAME_MIN &&
+  (word.flags & sense.NAME_WORD) === 0;
+
 /** Whether a word after a letter may be the surname behind an initial: in `mary e thomas`, and not in `jose y ana`. */
 export const mayBeSurname = (word: Word | undefined): boolean =>
   word !== undefined && givenPerSurname(word) < BESIDE_LETTER_MIN;

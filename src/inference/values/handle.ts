@@ -37,6 +37,8 @@ const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})[_.-]?\d*$/iu;
 const DRAWN_OUT = /(?!^(\p{L})\1+$)(\p{L})\2{2,}/gu;
 /** Vowels drawn out, `daviiid`, at the end at least four: not `reneee`. */
 const DRAWN_VOWELS = /([aeiou])\1{2,}(?:\1|(?=[a-z]))/g;
+/** One letter three times over, as hardly any word has it. */
+const THRICE = /([a-z])\1\1/;
 const DRAWN_CONSONANTS = /([b-df-hj-np-tv-z])\1{2,}/g;
 /** Small Latin letters with separators, and digits at the end, read with fewer steps; not framed. */
 const PLAIN = /^(?!xx.*xx)[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
@@ -127,7 +129,7 @@ const readWords = (text: string, country: string | null, vocabulary: Vocabulary)
     .slice(0, WORDS_MAX)
     .map((part) => {
       const word = vocabulary.word(part, country);
-      if (word.given >= 0) return word;
+      if (word.given >= 0 || !THRICE.test(part)) return word;
       const drawn = [part.replace(DRAWN_VOWELS, '$1'), part.replace(DRAWN_CONSONANTS, '$1')]
         .filter((plain) => plain !== part)
         .map((plain) => vocabulary.word(plain, country));

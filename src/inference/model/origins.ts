@@ -96,7 +96,7 @@ const PER_ORIGIN_MAX = 3;
 export function countriesOfOrigins(dataset: Dataset): readonly (readonly number[])[] {
   const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
   return ORIGINS.map(({ countries }) =>
-    (countries as readonly string[])
+    countries
       .map((code) => indexOf.get(code))
       .filter((index) => index !== undefined)
       .slice(0, PER_ORIGIN_MAX),

@@ -87,12 +87,13 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
     const isTitle = from === 0 && (flags & TITLES) === sense.TITLE;
     if (!isTitle && (flags & DECORATIONS) !== sense.DECORATION) return false;
     const [start, end] = from === 0 ? [to, text.length] : [0, from];
+    const isKnown = dataset.find(text) >= 0 || surnames.record(text) >= 0;
+    if (end - start < ADDED_TO_MIN || isKnown) return false;
     // `lauren` and `tr` are not `laurent`.
     const isLonger = from === 0 ? isBorne(text, start - 1, end) : isBorne(text, start, end + 1);
-    const isKnown = isLonger || dataset.find(text) >= 0 || surnames.record(text) >= 0;
-    if (end - start < ADDED_TO_MIN || isKnown) return false;
     const people = vocabulary.bearers(dataset.find(text, start, end));
-    return people >= TEN_THOUSANDS && people > surnames.people(surnames.record(text, start, end));
+    const isGiven = people >= TEN_THOUSANDS && people > surnames.people(surnames.record(text, start, end));
+    return isGiven && !isLonger;
   }
 
   /** The likeliest ways to cut a token; an initial stands before the rest or after it: `jsmith`, `annab`. */

@@ -53,7 +53,7 @@ export const givenPerSurname = ({ givenPeople, surnamePeople }: Word): number =>
 
 /** Fewer bearers as a given name for each as a surname leave open which of them stands in an address or a username. */
 const USUAL_PER_SURNAME_MIN = 5;
-/** Whether thousands bear a word as a given name, and few as a surname: `kylie`. */
+/** Whether a thousand people and more bear a word as a given name, and few as a surname: `kylie`. */
 export const isUsualGiven = (word: Word): boolean =>
   word.givenPeople >= THOUSAND && givenPerSurname(word) >= USUAL_PER_SURNAME_MIN;
 

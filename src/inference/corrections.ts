@@ -5,7 +5,7 @@ import type { Reading } from './engine.js';
 import { partsOf } from './model/readings.js';
 import type { Gender } from './types.js';
 
-/** What an operator says of a name: its gender, or that none may be inferred from it. */
+/** An operator's correction of a name: its gender, or `never`, which excludes it from inference. */
 export interface Correction {
   /** As `normalizeName` writes it. */
   readonly name: string;
@@ -56,7 +56,7 @@ const NAME_LENGTH_MAX = 100;
 const SEPARATORS = /[^\p{L}\p{M}]+/gu;
 const UMLAUTS = /([aou])e/g;
 
-/** What all spellings of a name have in common: Latin letters without marks, umlauts in one letter, nothing between. */
+/** Keys that all spellings of a name share: Latin letters without marks and separators, umlauts as one letter. */
 function spellingKeys(name: string): string[] {
   const folded = foldName(name.slice(0, NAME_LENGTH_MAX));
   return [folded, ...romanize(folded, null)].map((spelling) =>
@@ -64,15 +64,15 @@ function spellingKeys(name: string): string[] {
   );
 }
 
-/** The dataset with an operator's corrections, which are applied to answers as they leave. */
+/** The dataset with an operator's corrections over it; they apply to the answer, not to the rows. */
 export function withCorrections(base: Dataset, corrections: readonly Correction[]): Dataset {
   return { ...base, correct: createCorrectionLookup(corrections) };
 }
 
-/** What an operator says of the name that was read. */
+/** The correction that applies to the name that was read. */
 export type AppliedCorrection = NameCorrection & { readonly name: string };
 
-/** What the operator says of the given name that was read; of any word where the dataset has none as the given name. */
+/** The correction of the given name that was read; of any word of the value where the dataset has no record of a given name. */
 export function correctionOf(reading: Reading, dataset: Dataset): AppliedCorrection | null {
   const { given, words, record, input } = reading;
   const { correct } = dataset;
@@ -95,7 +95,7 @@ export function correctionOf(reading: Reading, dataset: Dataset): AppliedCorrect
   return null;
 }
 
-/** The given name with the words beside it, as one: `yo` and `jong` of a handle may be an excluded name. */
+/** The given name joined with its neighbours: a handle may have an excluded name cut into `yo` and `jong`. */
 function joinedNames({ span, cuts }: Reading): string[] {
   if (span === null) return [];
   const { cut, given, start } = partsOf(span, cuts);
@@ -108,12 +108,12 @@ function joinedNames({ span, cuts }: Reading): string[] {
   return [joined(start, end), joined(start - 1, end), joined(start, end + 1)];
 }
 
-/** Whether the operator allows no gender to be inferred from the name in the value: then AI may not be asked either. */
+/** Whether the name in the value is excluded from inference; then AI must not be asked either. */
 export function isNeverInferred(reading: Reading, dataset: Dataset): boolean {
   return correctionOf(reading, dataset)?.gender === 'never';
 }
 
-/** The same for a name that AI read in a value. */
+/** Whether a name that AI read in a value is excluded from inference. */
 export function isNeverName(name: string, country: string | null, dataset: Dataset): boolean {
   const normalized = normalizeName(name);
   return [normalized, ...compoundForms(normalized)].some(

@@ -31,14 +31,14 @@ export interface AnswerRow {
   readonly female: number;
 }
 
-/** Whether a row has fewer people than the rules ask for; a list of names stands for as many as the default rules do. */
+/** Whether a row has fewer people than the rules ask for. A listed name counts as having the people that the default rules ask for. */
 export const isScarce = ({ isListed, people }: AnswerRow, { samplesMin }: DecisionRules): boolean =>
   (isListed ? Math.max(people, DEFAULT_RULES.samplesMin) : people) < samplesMin;
 
-/** The reading of a value: the words, and the probabilities of what they are. */
+/** How a value is read: its words, and the probabilities of their roles. */
 export interface Reading {
   readonly input: PredictionInput;
-  /** The words of the value, titles and the like taken away. */
+  /** The words of the value without titles, suffixes and asides. */
   readonly words: readonly Word[];
   readonly cuts: readonly Cut[];
   readonly posterior: Posterior;
@@ -47,30 +47,33 @@ export interface Reading {
   readonly isCouple: boolean;
   /** Probability of female, titles included; 0 to 1. */
   readonly female: number;
-  /** The likeliest reading of those that agree with the likelier gender; null without one. */
+  /** The likeliest reading that agrees with the likelier gender; null without one. */
   readonly span: SpanMass | null;
-  /** Words of its given name. */
+  /** Words of the given name in that reading. */
   readonly given: readonly Word[];
-  /** Record of that name, or -1. */
+  /** Record of that given name, or -1. */
   readonly record: number;
 }
 
 export interface Engine {
-  /** The record of a given name of several words: of all together, else of the first that has one; or -1. */
+  /** The record of a given name: of all its words together, else of the first word that has one; or -1. */
   recordOf(given: readonly Word[]): number;
-  /** The record whose counts speak for it. */
+  /** The record whose counts are used for it: its own, or that of its Latin spelling. */
   countedOf(record: number, given: readonly Word[]): number;
-  /** Share of women in the row of a country, or of all countries; shrunk. Null without a row. */
+  /** Share of women in the row of a country, or of the world for null; shrunk, 0 to 1. Null without a row. */
   shareIn(record: number, country: string | null): number | null;
   read(input: PredictionInput, letters: Letters | null): Reading;
-  /** The row that an answer of that gender rests on, one that is not scarce by the default rules where there is one. */
+  /**
+   * The row that an answer of that gender rests on: the asked country's, the likeliest origin's or the world's. One that is
+   * scarce by the default rules is passed over where another has enough people. Null without a record.
+   */
   rowOf(reading: Reading, gender: Gender): AnswerRow | null;
 }
 
-/** By the lookup: a dataset with corrections over it has the same. */
+/** Keyed by the lookup function, which a dataset with corrections shares with the dataset below. */
 const engines = new WeakMap<Dataset['find'], Engine>();
 
-/** The model over a dataset with the fitted parameters; one for each open dataset. */
+/** The engine of a dataset with the fitted parameters; made once for each open dataset. */
 export function engineOf(dataset: Dataset): Engine {
   let engine = engines.get(dataset.find);
   if (engine === undefined) {
@@ -119,7 +122,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
 
   const wordOf = (record: number, given: readonly Word[]) => given.find((word) => word.given === record);
 
-  /** Of a record; a word has them at hand. */
+  /** Counts of a record; the word that has the record holds them already. */
   function countsOf(record: number, given: readonly Word[]): Counts {
     const word = wordOf(record, given);
     if (word !== undefined) return word;
@@ -153,13 +156,13 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const world = worldRowOf(counts, parameters);
     const own = rowIn(counts, span.country);
     if (!supports(own, gender)) return world;
-    // What the rest of the value says of the bearer's origin made the answer surer than the world is: `Jean Dupont`.
+    // The other words told the bearer's origin, and its row supports the gender more than the world's: `Jean Dupont`.
     if (!supports(world, gender)) return own;
     const surer = shareOf(own, gender) - shareOf(world, gender);
     return span.countryShare >= ORIGIN_SHARE_MIN && surer >= SURER_MIN ? own : world;
   }
 
-  /** Words around a conjunction are given names of two people: `Ortega y Gasset` are surnames. */
+  /** Whether a word beside a conjunction is a given name: in `Ortega y Gasset` both are surnames. */
   function isGiven(word: Word | undefined): boolean {
     if (word === undefined || word.given < 0) return false;
     const listed = word.listed === 0 ? 0 : parameters.listedBearers;
@@ -167,8 +170,8 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   }
 
   /**
-   * Given names stand first on both sides of a conjunction, or behind the surnames: `Nagy István és Szabó Erzsébet`, `Nagy
-   * István és Mária`.
+   * Whether a conjunction joins two people: given names stand first on both sides, or last as in `Nagy István és Szabó
+   * Erzsébet` and `Nagy István és Mária`.
    */
   function areTwoPeople(words: readonly Word[], conjunction: number): boolean {
     if (isGiven(words[0]) && isGiven(words[conjunction])) return true;
@@ -178,9 +181,9 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   }
 
   function recordOf(given: readonly Word[]): number {
-    const whole = given.slice(0, Math.max(1, given.findLastIndex((word) => !isBeside(word)) + 1));
+    const whole = given.slice(0, Math.max(1, given.findLastIndex((word) => !isInitialOrParticle(word)) + 1));
     if (whole.length > 1) {
-      // `은` and `지` were cut from a word.
+      // Syllables such as `은` and `지` were cut from one word.
       const isCut = whole.every(({ text }) => text.charCodeAt(0) >= UNSPACED_FROM);
       const text = whole.map((word) => word.text).join(isCut ? '' : ' ');
       const folded = whole.map((word) => word.folded).join(isCut ? '' : ' ');
@@ -203,26 +206,28 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   };
 }
 
-/** Beside a conjunction a given name may be more frequent as a surname, up to so many times: `Romain et Martin`. */
+/** How many times more frequent as a surname a given name beside a conjunction may be: `Romain et Martin`. */
 const GIVEN_OF_SURNAMES = 4;
 
-/** Log-odds of female that titles add. One of everyday use adds up to twice as much against a name: `Mrs Robert Brown`. */
+/** Log-odds of female that titles add. An everyday salutation adds up to twice as much against the name: `Mrs Robert Brown`. */
 function oddsOfTitle(title: number, female: number, parameters: Parameters): number {
   const sign = Math.sign(title);
   const share = Math.min(Math.max(female, 1e-9), 1 - 1e-9);
   const against = -sign * Math.log(share / (1 - share));
   const more = Math.abs(title) > 1 ? Math.min(Math.max(against, 0), parameters.title) : 0;
-  return sign * (ownOdds(Math.abs(title), parameters) + more);
+  return sign * (usualTitleOdds(Math.abs(title), parameters) + more);
 }
 
-const ownOdds = (title: number, { title: usual, namesake, profession }: Parameters): number =>
+const usualTitleOdds = (title: number, { title: usual, namesake, profession }: Parameters): number =>
   title >= 1 ? usual : title === NAMESAKE ? namesake : profession;
 
-/** Initials and particles are no end of a given name: registers cut `María del Carmen` short. */
-const isBeside = ({ isInitial, flags }: Word): boolean => isInitial || (flags & sense.PARTICLE) !== 0;
+/** Initials and particles never end a given name: registers cut `María del Carmen` short. */
+const isInitialOrParticle = ({ isInitial, flags }: Word): boolean =>
+  isInitial || (flags & sense.PARTICLE) !== 0;
 
-/** An origin that bears less of a reading has not decided; and a row that is hardly surer than the world's says nothing of its own. */
+/** Least share of a reading that its main origin has where that origin's row is the one the answer rests on. */
 const ORIGIN_SHARE_MIN = 0.3;
+/** Least probability by which that row exceeds the world's. */
 const SURER_MIN = 0.01;
 
 const shareOf = ({ female }: AnswerRow, gender: Gender): number =>
@@ -243,7 +248,7 @@ function likeliest({ spans }: Posterior, female: number): SpanMass | null {
   return best;
 }
 
-/** People who bear a name, what lists say of it, and its rows of countries. */
+/** The men and women who bear a name, the lists that have it, and its rows by country. */
 type Counts = Pick<Word, 'male' | 'female' | 'listed' | 'counted' | 'rows'>;
 
 const worldRowOf = (counts: Counts, parameters: Parameters): AnswerRow => ({

@@ -27,7 +27,7 @@ export interface RowExplanation {
   readonly sources: readonly string[];
   /** Share of women there, shrunk to what is known beyond the row; 0 to 1. */
   readonly femaleShare: number;
-  /** The answer rests on the row. */
+  /** Whether the answer rests on this row. */
   readonly used: boolean;
 }
 
@@ -41,8 +41,9 @@ interface ReadingExplanation {
   readonly probability: number;
   /** Probability of female in it, 0 to 1. */
   readonly female: number;
-  /** The country that bears most of the reading; null for the whole world. Its share of the reading, 0 to 1. */
+  /** The country with the largest share of the reading; null for the whole world. */
   readonly origin: string | null;
+  /** That share, 0 to 1. */
   readonly originShare: number;
   /** Natural log-odds of female of the given name there. */
   readonly logOdds: number;
@@ -63,7 +64,7 @@ export interface Explanation {
 
 const READINGS_MAX = 6;
 
-/** How the prediction came about: the same computation as `predict`, in full. For operators, not for the hot path. */
+/** Explains a prediction by the same computation as `predict`. For operators, not for the hot path. */
 export function explain(
   input: PredictionInput,
   dataset: Dataset,
@@ -76,7 +77,7 @@ export function explain(
   return {
     prediction,
     none: posterior.none,
-    // The evidence of an excluded name is not shown in another way either.
+    // Nor may the probability reveal what an excluded name would be answered.
     female: isNeverInferred(reading, dataset) ? 0.5 : female,
     titleLogOdds: title,
     readings,
@@ -100,7 +101,7 @@ function explainSpan(span: SpanMass, reading: Reading, dataset: Dataset): Readin
   };
 }
 
-/** The rows of the asked country, of the reading's own and of all countries; none of an excluded name. */
+/** The rows of the asked country, of the reading's origin and of the world; none for an excluded name. */
 function rowsOf(
   span: SpanMass,
   given: readonly Word[],

@@ -18,13 +18,16 @@ import {
 } from './types.js';
 import type { Word } from './words/words.js';
 
-/** A value whose probability of being no name is higher holds none. */
+/** Above this probability of being no name a value is answered as none. */
 const NONE_MAX = 0.5;
-/** Least probability by the form of a surname alone; abroad women have the forms of men too: `M. Ivanov`. */
+/**
+ * Least probability for an answer that rests on the form of a surname alone. It is higher for men, because women abroad
+ * bear the masculine form too: `M. Ivanov`.
+ */
 const FORM_SHARE_MIN = { female: 0.9, male: 0.93 };
 /**
- * Whether a form decides beside initials or alone; in an address or a username beside no word but counted surnames. That of a
- * woman decides in a joined word too: `mkowalska`.
+ * Whether the form of a surname is enough for an answer: no given name but initials stands beside it, and in an address or a
+ * username every other word is a counted surname. A feminine form counts in a joined word too: `mkowalska`.
  */
 function isSureForm({ input, female, given, words, span, cuts }: Reading): boolean {
   const isFemale = female >= FORM_SHARE_MIN.female;
@@ -37,8 +40,8 @@ function isSureForm({ input, female, given, words, span, cuts }: Reading): boole
 }
 
 /**
- * The dataset's word on a value. Pure and total: any string is answered, the same input and dataset always
- * give the same result, and the time is bounded: words, cuts and terms have limits, and the rest is linear in the
+ * Predicts the gender of a value from the dataset alone. Pure and total: any string is answered, the same input and dataset
+ * always give the same result, and the time is bounded: words, cuts and terms have limits, and the rest is linear in the
  * value's length.
  */
 export function predict(
@@ -49,27 +52,27 @@ export function predict(
   return answerOf(engineOf(dataset).read(input, null), dataset, rules);
 }
 
-/** The answer to a value that was read. */
+/** The answer to a value that was read, by the thresholds of `rules` and the operator's corrections. */
 export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRules): Prediction {
   const correction = dataset.correct === undefined ? null : correctionOf(reading, dataset);
   if (correction?.gender === 'never') return corrected(reading, correction);
   const { female, title } = reading;
-  if (reading.isCouple) return nothing('ambiguous');
-  // What the operator says to be a name is one, where it is all of the value.
+  if (reading.isCouple) return unanswered('ambiguous');
+  // A value that is a corrected name as a whole is a name, whatever the lexicon has of it.
   const isNameByCorrection = correction !== null && normalizeName(reading.input.value) === correction.name;
   if (reading.posterior.none > NONE_MAX && !isNameByCorrection)
-    return nothing(reading.posterior.isNoneSaid ? 'no_name_candidate' : 'not_found');
+    return unanswered(reading.posterior.isNoneSaid ? 'no_name_candidate' : 'not_found');
   if (correction !== null) return corrected(reading, correction);
-  if (reading.span === null) return nothing('no_name_candidate');
+  if (reading.span === null) return unanswered('no_name_candidate');
   const gender: Gender = female > 0.5 ? 'female' : 'male';
   const row = engineOf(dataset).rowOf(reading, gender);
-  const isWithoutRow = row === null || isScarce(row, rules);
-  if (isWithoutRow && (title !== 0 || isSureForm(reading))) return byBeside(reading, gender, rules);
+  const lacksRow = row === null || isScarce(row, rules);
+  if (lacksRow && (title !== 0 || isSureForm(reading))) return answerWithoutRow(reading, gender, rules);
   if (row === null)
-    return nothing(reading.words.every(({ isInitial }) => isInitial) ? 'no_name_candidate' : 'not_found');
+    return unanswered(reading.words.every(({ isInitial }) => isInitial) ? 'no_name_candidate' : 'not_found');
   const confidence = confidenceOf(reading, row, gender);
   const reason = reasonOf(row, confidence, rules);
-  // What stands beside the name decided against its row: the answer rests on no counted people.
+  // Where other words outweighed the row, the answer rests on none of its people.
   const isAgainst = title === 0 && row.female > 0.5 !== (gender === 'female');
   const people = isAgainst && reason === null ? 0 : row.people;
   const name = nameOf(reading, dataset);
@@ -95,8 +98,9 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
 }
 
 /**
- * The posterior. Of a name alone never more than the share of the row that the answer rests on. The words of a full name
- * tell more of the bearer than a row does: bounded by it, the calibration error of athletes is 0.009 instead of 0.006.
+ * The posterior probability of the gender. For a given name alone it is capped at the share of the row that the answer rests
+ * on. A full name has no cap, because its other words tell more of the bearer than the row: with the cap the calibration
+ * error on athletes is 0.009 instead of 0.006.
  */
 function confidenceOf({ female, title, given, words }: Reading, row: AnswerRow, gender: Gender): number {
   const share = Math.min(SHARE_MAX, gender === 'female' ? female : 1 - female);
@@ -110,33 +114,36 @@ function reasonOf(row: AnswerRow, confidence: number, rules: DecisionRules): Unk
   return confidence < rules.dominantShareMin || confidence <= 0.5 ? 'ambiguous' : null;
 }
 
-/** The name of the record that was read: nearly always a word of the value, which is found faster than a name is decoded. */
+/** The name of the record. Nearly always it is a word of the value, and comparing records is faster than decoding the name. */
 function nameOf({ given, record }: Reading, dataset: Dataset): string {
   for (const { exact, text } of given) if (exact === record) return text;
   return dataset.nameOf(record);
 }
 
-/** A name in another form has at most so many times its letters: marks are letters of their own then. */
+/** How many times longer than the normalized name a value may be and still be that name: decomposed marks are characters. */
 const FORM_LENGTH_MAX = 4;
 
 function methodOf({ given, words, input }: Reading): MatchMethod {
-  // In a name the piece is of one that is written without spaces: `王小明`.
+  // In a value of type name a piece was cut from a name that is written without spaces: `王小明`.
   for (const { isPiece } of given) if (isPiece) return input.type === 'name' ? 'token' : 'substring';
   if (words.length !== given.length) return 'token';
   const name = words.length === 1 ? (words[0] as Word).text : words.map(({ text }) => text).join(' ');
-  // Far more than the name is hardly it in another form.
   if (input.value.length > FORM_LENGTH_MAX * name.length) return 'token';
   const isWhole = name.length === input.value.length && isTidyWords(input.value);
   return isWhole || normalizeName(input.value) === name ? 'normalized' : 'token';
 }
 
-/** The answer of a title or a form of a surname without a counted given name: `Frau Müller`, `А. Кузнецова`. */
-function byBeside({ female }: Reading, gender: Gender, { dominantShareMin }: DecisionRules): Prediction {
+/** The answer by a title or the form of a surname, without a counted given name: `Frau Müller`, `А. Кузнецова`. */
+function answerWithoutRow(
+  { female }: Reading,
+  gender: Gender,
+  { dominantShareMin }: DecisionRules,
+): Prediction {
   const share = Math.min(SHARE_MAX, gender === 'female' ? female : 1 - female);
   const confidence = Math.round(share * 1e6) / 1e6;
-  if (confidence < dominantShareMin) return nothing('ambiguous');
+  if (confidence < dominantShareMin) return unanswered('ambiguous');
   return {
-    ...nothing(null),
+    ...unanswered(null),
     gender,
     confidence,
     confidenceKind: 'observed_frequency',
@@ -148,7 +155,7 @@ function byBeside({ female }: Reading, gender: Gender, { dominantShareMin }: Dec
 
 const NO_MATCH: Match = { name: null, method: null, scope: null, country: null };
 
-function nothing(reason: UnknownReason | null): Prediction {
+function unanswered(reason: UnknownReason | null): Prediction {
   return {
     name: null,
     gender: null,
@@ -163,7 +170,7 @@ function nothing(reason: UnknownReason | null): Prediction {
   };
 }
 
-/** Whether a value is likelier no name than one, or has nothing that could be a name. */
+/** Whether a value is likelier no name than a name, or has no word that could be one. */
 export function isNoName({ posterior, span }: Reading): boolean {
   return span === null || posterior.none > NONE_MAX;
 }
@@ -185,21 +192,21 @@ function corrected(reading: Reading, { name, gender, isOfCountry }: AppliedCorre
   };
 }
 
-/** Answers by letters that are less sure are none: a wrong one costs more than its silence. */
+/** Least confidence of an answer by letters: below it a wrong answer costs a caller more than no answer. */
 const LETTERS_CONFIDENCE_MIN = 0.505;
 const LETTERS_CONFIDENCE_MAX = 0.995;
-/** The same where nothing is known of the name itself, but of what stands beside it. */
+/** The same where neither counts nor letters tell anything of the given name, and only the other words do. */
 const BESIDE_CONFIDENCE_MIN = 0.6;
 
 /**
- * Letters answer several words without a title only where these are hardly no name: two of ten thousand athletes lose their
- * answer by this bound, and one of two hundred companies, things and phrases.
+ * Above this probability of being no name several words get no answer by letters. The bound costs 2 in 10,000 athletes their
+ * answer, and leaves 1 in 200 companies, things and phrases rightly without one.
  */
 const LETTERS_NONE_MAX = 0.03;
-/** Of one word: of those that letters answered a third of the brands and things were above it, and 8 of 100 rare names. */
+/** The same for one word: a third of the brands and things that letters would answer are above it, and 8 of 100 rare names. */
 const LETTERS_NONE_MAX_ALONE = 0.3;
 
-/** The answer of the same model with the letters of names as evidence: for names that the dataset lacks. */
+/** The answer of the same model with the letters of names as further evidence: for names that the dataset lacks. */
 export function answerByLetters(input: PredictionInput, dataset: Dataset, letters: Letters): LetterAnswer {
   const reading = engineOf(dataset).read(input, letters);
   const isHidden = reading.given.every(({ isInitial }) => isInitial);
@@ -225,12 +232,12 @@ function isUnknown({ record, given, input }: Reading, letters: Letters): boolean
 }
 
 /**
- * AI is not asked for the meaning of a word that is less likely the given name: of athletes a quarter of the answers by the
- * surname beside an initial were wrong.
+ * Least probability of a reading for AI to be asked of its given name. Below it the word is mostly a surname beside an
+ * initial, and a quarter of the answers on athletes were wrong.
  */
 const ASKED_MIN = 0.2;
 
-/** The likeliest given name of a value that is not known to hold none; null without one. */
+/** The likeliest given name of a value; null where it has none, or is known to be no name. */
 export function givenNameOf(reading: Reading): string | null {
   const { posterior, cuts } = reading;
   if (isNoName(reading) && posterior.isNoneSaid) return null;

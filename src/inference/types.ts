@@ -1,4 +1,4 @@
-/** What a caller says about the value. */
+/** What kind of value a caller sends. */
 export type InputType = 'name' | 'email' | 'username';
 
 /** Genders that a prediction can name. */
@@ -13,8 +13,8 @@ export interface PredictionInput {
 }
 
 /**
- * Why there is no gender: no candidate is in the dataset; nothing in the value can be a name;
- * found, but near an even split; found with too few samples.
+ * Why there is no gender. `not_found`: no candidate is in the dataset; `no_name_candidate`: no word of the value can be a
+ * name; `ambiguous`: below the least confidence, or two people; `insufficient_evidence`: too few people are counted.
  */
 export type UnknownReason = 'not_found' | 'no_name_candidate' | 'ambiguous' | 'insufficient_evidence';
 
@@ -56,10 +56,10 @@ export interface Prediction {
   readonly match: Match;
 }
 
-/** What the letters of a given name say: natural log-odds of female, 0 where they say nothing. */
+/** Natural log-odds of female by the letters of a given name; 0 where they tell nothing. */
 export type Letters = (name: string, country: string | null) => number;
 
-/** What is read in a value where letters speak for uncounted names. */
+/** The answer to a value where letters are evidence for names that nobody counted. */
 export interface LetterAnswer {
   /** Null where no name was read. */
   readonly name: string | null;

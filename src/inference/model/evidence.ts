@@ -14,18 +14,18 @@ import { type Form, NO_FORMS } from '../words/surname-gender.js';
 import type { Vocabulary } from '../words/vocabulary.js';
 import { hasCountedSurnames, type LetterOrigins, type Word } from '../words/words.js';
 
-/** What a word says in a value. Written over with each value. */
+/** What one word of a value is evidence of. Reused for each value. */
 export interface Evidence {
   word: Word;
   /** Bits of `senses.ts`. */
   flags: number;
   /** The value is an e-mail address or a username. */
   isHandle: boolean;
-  /** Chinese characters or syllables of hangul in a given name or a surname, nearly always at most. */
+  /** Usual most characters of a given name or a surname in Chinese characters or hangul. */
   nativePartMax: number;
-  /** Words of its cut, it among them. */
+  /** Words of its cut, this one included. */
   count: number;
-  /** Where its letters are read as a surname's, else null. */
+  /** Origins by its letters as a surname; null where these are not evidence. */
   origins: LetterOrigins | null;
   /** Log-likelihood as an ordinary word. */
   logWord: number;
@@ -49,7 +49,7 @@ export function createEvidence(word: Word): Evidence {
   };
 }
 
-/** People of a list's word on a gender. */
+/** How many people of a gender a list's entry is worth. */
 function listedPeople(listed: number, gender: number, parameters: Parameters): number {
   if ((listed & gender) === 0) return 0;
   const people = (listed & LISTED_COMMON) === 0 ? parameters.listPeople : parameters.commonListPeople;
@@ -57,13 +57,14 @@ function listedPeople(listed: number, gender: number, parameters: Parameters): n
 }
 
 /**
- * A list alone does not turn what nearly all bearers in the world are: it counts for less than they do. Only one of common
- * names does, where it gives a name that nobody counts there the other gender alone: `Pepa` in Czechia.
+ * A country's list alone does not reverse a name whose bearers in the world are nearly all of one gender: its weight stays
+ * below that of the world's share. The exception is a list of common names that gives an uncounted name the other gender
+ * alone: `Pepa` in Czechia.
  */
 const LISTED_WEIGHT_MAX = 0.9;
 const NEARLY_ALL = 0.98;
 
-/** The most people that a country's list is worth, where its row is shrunk to the world's share by `shrink` people. */
+/** The most people that a country's list is worth in a row that is shrunk to the world's share with the weight of `shrink` people. */
 function listedPeopleMax(listed: number, people: number, world: number, shrink: number): number {
   if (Math.max(world, 1 - world) <= NEARLY_ALL) return Number.POSITIVE_INFINITY;
   const exception = LISTED_COMMON | (world > 0.5 ? LISTED_MALE : LISTED_FEMALE);
@@ -72,7 +73,7 @@ function listedPeopleMax(listed: number, people: number, world: number, shrink: 
 
 /**
  * Share of women among the bearers of a country's row, shrunk to that of the world.
- * @param head as of `Dataset.rowsOf`, as the men and women are
+ * @param head of the row, as `Dataset.rowsOf` gives it with its men and women
  */
 export function countryShare(
   head: number,
@@ -103,9 +104,9 @@ export function worldShare(
   return women / (women + men);
 }
 
-/** Letters of a word beyond which each one makes an unknown word less likely. */
+/** From this length on each further letter makes an unknown word less likely. */
 const USUAL_LETTERS = 5;
-/** Further letters make it no less likely, so that no likelihood is too small for a number. */
+/** Letters beyond this are not counted, so that no likelihood underflows. */
 const LETTERS_MAX = 60;
 
 /** Log-likelihood of the letters of a word that no table has. */
@@ -113,10 +114,10 @@ function logLettersOf(length: number, parameters: Parameters): number {
   return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
 }
 
-/** Chinese characters or syllables of hangul in a given name or a surname, nearly always at most. */
+/** Usual most characters of a given name or a surname in Chinese characters or hangul. */
 const NATIVE_PART_MAX = 2;
 const NATIVE_PART_MAX_JAPAN = 3;
-/** The letters of hangul, and scripts behind them whose names are hardly counted. */
+/** From the letters of hangul on follow scripts whose names are hardly counted. */
 const JAMO_FROM = 0x1100;
 
 /** Whether a word begins with a Chinese character or a syllable of hangul. */
@@ -138,12 +139,12 @@ export function createNameLetters(parameters: Parameters): (evidence: Evidence) 
   };
 }
 
-/** Fewer words are never taken for a sentence. */
+/** Least words of a sentence. */
 const SENTENCE_WORDS_MIN = 3;
 
 /**
- * Whether a word is of a script whose names are hardly counted, none that is known, and among so many words that an
- * ordinary word is as likely as a name.
+ * Whether an unknown word is as likely an ordinary word as a name: its script is one whose names are hardly counted, and it
+ * stands among several words or is longer than names are.
  */
 function mayBeAnyWord({ word, count, nativePartMax }: Evidence): boolean {
   if (word.given >= 0 || hasCountedSurnames(word)) return false;
@@ -152,7 +153,7 @@ function mayBeAnyWord({ word, count, nativePartMax }: Evidence): boolean {
   return word.folded.length > surname + nativePartMax;
 }
 
-/** Log-rate at which an ordinary word is met that the lexicon lacks. */
+/** Log-rate of an ordinary word that the lexicon lacks. */
 function logUnknownOf(evidence: Evidence, parameters: Parameters): number {
   if (mayBeAnyWord(evidence)) return parameters.unknownWordNative;
   const isRatherName = evidence.isHandle && isUsualGiven(evidence.word);
@@ -160,14 +161,14 @@ function logUnknownOf(evidence: Evidence, parameters: Parameters): number {
 }
 
 /**
- * Log-likelihood of an ordinary word. Lists of words hold names by mistake: the more people bear one, the less it
- * counts that a list has it; in a value of type name more so than for a word that is known to be both.
+ * Log-likelihood of a word as an ordinary word. The lexicon's word lists have names by mistake, so the more people bear a
+ * word, the less its entry counts; for words that the lexicon marks as both, in a value of type name, bearers count less.
  */
 export function logWordOf(evidence: Evidence, parameters: Parameters): number {
   const { word, flags, isHandle, count } = evidence;
   const { bearers, logOrdinary, folded } = word;
   const unknown = logUnknownOf(evidence, parameters) + logLettersOf(folded.length, parameters) + logOrdinary;
-  // `freyja` alone is whom it is called after, and hardly a nickname; `lady`, which is an ordinary word, may be.
+  // A handle `freyja` is rather the name than the nickname; `lady` is an ordinary word, and stays a nickname.
   const isName = word.givenPeople >= THOUSAND && (flags & sense.WORDS) === 0;
   const asName = isName ? sense.NAME_WORD | sense.NICKNAME : sense.NAME_WORD;
   const listed = logSenseOf(isHandle && count === 1 ? flags & ~asName : flags, parameters);
@@ -182,7 +183,7 @@ export function logWordOf(evidence: Evidence, parameters: Parameters): number {
   return Math.max(unknown, listed - weight * Math.log1p(bearers / (isBoth ? nameWordPeople : wordPeople)));
 }
 
-/** What the lexicon says of a word, and the log-likelihood of a word of that kind. */
+/** The parameter with the log-rate of words of each sense. */
 const SENSE_RATES: readonly (readonly [flags: number, rate: keyof Parameters])[] = [
   [sense.RARE_WORD, 'rareWord'],
   [sense.FREQUENT_WORD, 'frequentWord'],
@@ -198,7 +199,7 @@ const SENSE_RATES: readonly (readonly [flags: number, rate: keyof Parameters])[]
   [sense.PLACEHOLDER, 'placeholderWord'],
 ];
 
-/** Log-likelihood of an ordinary word by the likeliest of its senses. */
+/** Log-likelihood of an ordinary word by the likeliest of its senses; -Infinity without one. */
 export function logSenseOf(flags: number, parameters: Parameters): number {
   let best = Number.NEGATIVE_INFINITY;
   if (flags === 0) return best;
@@ -207,9 +208,8 @@ export function logSenseOf(flags: number, parameters: Parameters): number {
   return best;
 }
 
-/** Gathers what words say in a value. */
+/** Gathers the evidence of each word of a value, once for all cuts that share the word. */
 export function createWordReader(vocabulary: Vocabulary, parameters: Parameters) {
-  /** Of each distinct word of the value. */
   const known: Evidence[] = [];
   let count = 0;
   let type: InputType = 'name';
@@ -228,7 +228,7 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
   }
 
   function fill(into: Evidence, word: Word, count: number): void {
-    // The letters say nothing new of a surname that is known, nor of a known given name.
+    // Letters are evidence for words alone that hardly anyone is counted with.
     const isUnknown = Math.max(word.givenPeople, word.surnamePeople) < THOUSAND;
     const isSurname = count > 1 && !word.isPiece && isUnknown;
     const said = letters === null || word.givenPeople > FEW ? 0 : letters(word.text, country);
@@ -244,14 +244,14 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
   }
 
   return {
-    /** Takes what is asked of the next value, and drops the words of the value before. */
+    /** Starts a value; drops the words of the value before. */
     begin(question: Pick<PredictionInput, 'type' | 'country'>, ofNames: Letters | null): void {
       count = 0;
       type = question.type;
       country = question.country;
       letters = ofNames;
     },
-    /** What a word of the value says; the cuts of a value share most of them. `ofCut`: words of its cut. */
+    /** The evidence of a word of the value. @param ofCut words of its cut */
     of,
   };
 }

@@ -5,7 +5,7 @@ import type { Surnames } from '../../dataset/surnames.js';
 import type { Parameters } from '../parameters.js';
 import type { Evidence } from './evidence.js';
 
-/** Countries that a bearer may come from, the whole world first; written over with each value. */
+/** Countries that a bearer may come from, the whole world first. Reused for each cut. */
 export interface Origins {
   count: number;
   /** Indexes in `Dataset.countries`; -1 for the world. */
@@ -15,7 +15,7 @@ export interface Origins {
   readonly placeOf: Int8Array;
 }
 
-/** The world, the asked country and the likeliest of the surnames. */
+/** Most origins of one cut: the world, the asked country and the likeliest of script and surnames. */
 export const ORIGINS_MAX = 10;
 const PER_SURNAME_MAX = 5;
 const WORLD = -1;
@@ -73,7 +73,7 @@ function addOfSurnames(
   }
 }
 
-/** Countries that stand for a script used by one origin. That of other names follows from surnames or syllables. */
+/** Countries that stand for a script which one origin alone uses. For other scripts surnames or syllables tell the origin. */
 const OF_SCRIPTS = new Map(['AM', 'IL', 'SA', 'IN', 'TH', 'GE'].map((code) => [code, originOfCountry(code)]));
 
 /** The number of the origin that the script of a word implies, or -1. */
@@ -87,9 +87,9 @@ export function addOrigins(origins: Origins, countries: readonly number[], logPr
   for (const country of countries) add(origins, country, logPrior);
 }
 
-/** An origin that the letters of a surname give less is not read. */
+/** Least share of an origin by the letters of a surname for it to be considered. */
 const LETTER_SHARE_MIN = 0.3;
-/** Countries of an origin that are read, those with the best rows. */
+/** Most countries of one origin that are considered: those with the best rows. */
 const PER_ORIGIN_MAX = 3;
 
 /** The countries of each of `ORIGINS`, as indexes in `Dataset.countries`. */
@@ -110,7 +110,7 @@ function add(origins: Origins, country: number, logPrior: number): void {
   origins.placeOf[country] = origins.count++;
 }
 
-/** Countries whose names in Latin letters are as often written surname first. */
+/** Countries whose names are as often written surname first in Latin letters. */
 const SURNAME_FIRST_IN = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'JP', 'VN', 'HU', 'KH', 'MN']);
 /** Countries where initials of the family stand before the given name: `K. Ramesh`. */
 const INITIALS_FIRST_IN = new Set(['IN', 'LK']);
@@ -118,7 +118,7 @@ export const USUAL_ORDER = 0;
 export const SURNAME_FIRST = 1;
 export const INITIALS_FIRST = 2;
 
-/** Where the given name usually stands in a country. */
+/** The usual order of words of a country, as one of the three constants. */
 export const orderOf = (country: string): number =>
   SURNAME_FIRST_IN.has(country)
     ? SURNAME_FIRST
@@ -126,5 +126,5 @@ export const orderOf = (country: string): number =>
       ? INITIALS_FIRST
       : USUAL_ORDER;
 
-/** In Arabic letters the names of father and grandfather follow one's own, whatever else is known of them. */
+/** Whether a name is in Arabic letters, where the names of father and grandfather follow the given name. */
 export const isArabic = (text: string): boolean => countryOfScript(text.charCodeAt(0)) === 'SA';

@@ -18,18 +18,18 @@ import { createTerms, type Posterior } from './terms.js';
 
 const ORDINARY = sense.WORDS | sense.FUNCTION_WORD | sense.NICKNAME | sense.NAME_WORD | sense.DECORATION;
 
-/** A cut as no name of a person. */
+/** The hypothesis that a cut is no name of a person. */
 interface NoName {
-  /** Log-likelihood of the words of the frame as no name, the prior of no name apart. */
+  /** Log-likelihood of the words of the frame under it, without its prior. */
   log(frame: Frame): number;
-  /** Whether the lexicon says so; after `log` of the same frame. */
+  /** Whether the lexicon supports it. To be called after `log` of the same frame. */
   isSaid(frame: Frame): boolean;
 }
 
 function createNoName(readPhrases: sense.PhraseReader, roles: Roles, parameters: Parameters): NoName {
-  /** Up to each word. */
+  /** Log-likelihood of the words before each position. */
   const best = new Float64Array(PIECES_MAX + 1);
-  /** The same where words may be names in the name of an organization. */
+  /** The same where a word may also be a name within the name of an organization. */
   const named = new Float64Array(PIECES_MAX + 1);
   let flags = 0;
   let hasPhrase = false;
@@ -44,7 +44,7 @@ function createNoName(readPhrases: sense.PhraseReader, roles: Roles, parameters:
     named[to] = Math.max(named[to] as number, (named[from] as number) + whole);
   }
 
-  /** Each word as an ordinary word or in a phrase, or, where they name an organization, as a name in its name. */
+  /** Each word is ordinary or part of a phrase; beside a word for an organization it may also be a name: `Müller GmbH`. */
   function log({ words, evidence, count, question }: Frame): number {
     const { nameOfOrganization, nameOfOrganizationHandle } = parameters;
     const isHandle = question.type !== 'name';
@@ -78,7 +78,7 @@ function createNoName(readPhrases: sense.PhraseReader, roles: Roles, parameters:
   };
 }
 
-/** Whether words of the lexicon say so: words that no table has may be uncounted names as well. */
+/** Whether words of the lexicon support no name. Words that no table has do not: they may be uncounted names. */
 function saysNone({ evidence, count, question }: Frame): boolean {
   if (question.hasTitle && count === 1) {
     // `Frau Müller`: many surnames are words too.
@@ -104,9 +104,9 @@ function isAllWords({ evidence, count }: Frame): boolean {
   return true;
 }
 
-/** Capitals of an acronym at most. */
+/** Most letters of an acronym. */
 const ACRONYM_MAX = 5;
-/** Whether a value is so few capitals that nobody bears as a given name: `NASA`. */
+/** Whether a value is one short word in capitals that nobody bears as a given name: `NASA`. */
 function isAcronym([cut]: readonly Cut[]): boolean {
   if (cut?.words.length !== 1) return false;
   const { given, isCapitals, text } = cut.words[0] as Word;
@@ -132,6 +132,7 @@ function nonePriorOf(
   );
 }
 
+/** Most letters of a legal form that may as well be a word or initials. */
 const SHORT_FORM_MAX = 3;
 const ORIGIN_OF_CUSTOM: readonly (readonly [NameCustom, number])[] = [
   ['korean', originOfCountry('KR')],
@@ -153,7 +154,7 @@ export interface Inference {
   infer(question: Question, letters: Letters | null): Posterior;
 }
 
-/** The model over one dataset. Pure: scratch memory apart, an answer depends on the question alone. */
+/** The model over one dataset. Its memory is reused, but an answer depends on the question alone. */
 export function createInference(vocabulary: Vocabulary, parameters: Parameters): Inference {
   const { dataset, senses } = vocabulary;
   const noWord = vocabulary.piece('');
@@ -180,7 +181,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   /** Index of the asked country, or -1. */
   let asked = -1;
 
-  /** Short legal forms are words and initials elsewhere: they count at the end of a value. */
+  /** Short legal forms count at the end of a name only; elsewhere they are words or initials. */
   function dropShortForms({ words, count, question: { type } }: Frame): void {
     for (let at = 0; at < count; at++) {
       const one = evidence[at] as Evidence;
@@ -192,7 +193,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     }
   }
 
-  /** Adds the terms of one cut; its log-likelihood as no name at all. */
+  /** Adds the terms of one cut. @returns its log-likelihood as no name */
   function addCut(index: number, { words, logPrior, isOrdered }: Cut, question: Question) {
     const count = Math.min(words.length, PIECES_MAX);
     if (count === 0) return logPrior;
@@ -217,7 +218,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     return isSaid || !question.hasTitle ? none : Number.NEGATIVE_INFINITY;
   }
 
-  /** Two syllables with a hyphen tell where a name is from, whatever its surname: `Yon Eun-ji`. */
+  /** Adds the origins that hyphenated syllables imply, whatever the surname: `Yon Eun-ji`. */
   function addOriginsOfSyllables(words: readonly Word[]): void {
     for (const word of words) {
       if (!isHyphened(word)) continue;
@@ -227,7 +228,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     }
   }
 
-  /** Compounds among the words that are names of their own: `Maria Jose`. Their rows follow those of the words. */
+  /** Looks up neighbouring words that are one compound name: `Maria Jose`. */
   function fillCompounds({ words, count, question }: Frame): void {
     for (let start = 0; start + 1 < count; start++) {
       compounds[start] = 0;

@@ -5,7 +5,7 @@ import type { Word } from '../words/words.js';
 import type { Evidence } from './evidence.js';
 import type { Origins } from './origins.js';
 
-/** A value as its form shows it. */
+/** What the form of a value tells, before its words are looked at. */
 export interface Question extends Pick<Words, 'hasRank' | 'isNoName' | 'hasNumber' | 'sentenceSigns'> {
   readonly cuts: readonly Cut[];
   /** ISO 3166-1 alpha-2 code, or null. */
@@ -15,19 +15,19 @@ export interface Question extends Pick<Words, 'hasRank' | 'isNoName' | 'hasNumbe
   readonly type: InputType;
 }
 
-/** The cut at hand with what is known of its words. Written over with each cut. */
+/** The current cut and the evidence of its words. Reused for each cut. */
 export interface Frame {
   /** Its place among the cuts of the value. */
   cut: number;
   words: readonly Word[];
-  /** Words that are read. */
+  /** How many of the words are read. */
   count: number;
   logPrior: number;
   isOrdered: boolean;
   question: Question;
-  /** Of the words, and of the compounds that begin with each at `PIECES_MAX` and after. */
+  /** Of each word, and from `PIECES_MAX` on of the compound that begins with each word. */
   readonly evidence: Evidence[];
-  /** 1 where a word and the next one are a name of their own. */
+  /** 1 where a word and the next one are one compound name, else 0. */
   readonly compounds: Uint8Array;
   readonly origins: Origins;
 }

@@ -7,15 +7,18 @@ import * as sense from '../words/senses.js';
 import { isHyphened, type Word } from '../words/words.js';
 import type { Evidence } from './evidence.js';
 import { INITIALS_FIRST, isArabic, ORIGINS_MAX, orderOf, SURNAME_FIRST, USUAL_ORDER } from './origins.js';
-import type { Frame, Question } from './question.js';
+import type { Frame } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
 import { customOf, type NameCustom, type SyllableReader, type SyllableReading } from './syllables.js';
 import type { SpanMass, Terms } from './terms.js';
 
-/** Words of one given name at most. */
+/** Most words of one given name. */
 const GIVEN_WORDS_MAX = 3;
-/** Spans of a cut: by start and length, and the one without a word. */
+/** Spans of a cut: one for each start and length, and the empty one. */
 const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
+
+/** Senses of words that hardly stand beside a name outside handles. */
+const NEVER_BESIDE = sense.LEGAL_FORM | sense.ORGANIZATION | sense.BRAND | sense.PLACEHOLDER;
 
 const isSurname = ({ word, flags }: Evidence): boolean =>
   word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
@@ -23,7 +26,7 @@ const isSurname = ({ word, flags }: Evidence): boolean =>
 const isWord = ({ flags }: Evidence): boolean =>
   (flags & sense.HANDLE_PARTS) !== 0 && (flags & sense.PARTICLE) === 0;
 
-/** The cut of a span, the words of its given name, and the index of the first. */
+/** The cut that a span is of, the words of its given name, and the index of the first. */
 export function partsOf({ span }: SpanMass, cuts: readonly Cut[]) {
   const cut = cuts[Math.floor(span / SPANS)] as Cut;
   const place = (span % SPANS) - 1;
@@ -32,7 +35,7 @@ export function partsOf({ span }: SpanMass, cuts: readonly Cut[]) {
   return { cut, given: cut.words.slice(start, end), start };
 }
 
-/** Adds the terms of the readings of a cut: each run of words that may be the given name, in each origin. */
+/** Adds the terms of the readings of a cut: one for each run of words that may be the given name, in each origin. */
 export function createReadings(
   dataset: Dataset,
   roles: Roles,
@@ -43,35 +46,39 @@ export function createReadings(
   const { givenWeight, surnameWeight, wordWeight } = parameters;
   const orders = Uint8Array.from(dataset.countries, ({ code }) => orderOf(code));
   const customs = dataset.countries.map(({ code }) => customOf(code));
-  /** Of each word as it stands beside a given name, whatever the origin. */
+  /** Log-likelihood of each word as an ordinary word beside a given name; the same in all origins. */
   const logBeside = new Float64Array(PIECES_MAX);
-  /** By word and origin, as the rows of `Roles`: as a given name beside what it is otherwise; and its log-odds of female. */
+  /** By word and origin, as in `Roles`: its log-likelihood ratio of a given name to what it is otherwise. */
   const logInside = new Float64Array(PIECES_MAX * ORIGINS_MAX);
+  /** By word and origin: its log-odds of female as a given name. */
   const logOdds = new Float64Array(PIECES_MAX * ORIGINS_MAX);
-  /** By origin: the log-likelihood of all words beside a given name, and the log-odds of female of their forms. */
+  /** By origin: the log-likelihood of all words as no given name. */
   const totals = new Float64Array(ORIGINS_MAX);
+  /** By origin: the log-odds of female of all words' forms. */
   const formTotals = new Float64Array(ORIGINS_MAX);
-  /** By origin: the log-likelihood of the words of the run at hand as given names, beside what they are otherwise. */
+  /** By origin: the sum of `logInside` over the words of the current run. */
   const insides = new Float64Array(ORIGINS_MAX);
-  /** Of the frame, by custom, first word and length; not asked yet where it has none. */
+  /** Cached for the frame by custom, first word and length. */
   const syllables = new Map<number, SyllableReading | null>();
-  /** Log-priors of the place of the run at hand, by the order of words in a country. */
+  /** Log-priors of the position of the current run, by the order of words of a country. */
   const priors = new Float64Array(3);
+  /** Initials before the first other word. */
   let initials = 0;
-  /** Words that the lexicon has as no word. */
+  /** Words that are no ordinary words by the lexicon. */
   let names = 0;
+  let isHandle = false;
   let isNative = false;
   let hasCapitals = false;
   let isFirstLast = false;
 
-  /** What is the same in all origins. */
+  /** Computes what is the same in all origins. */
   function prepare({ words, count, question, evidence }: Frame): void {
-    const beside = question.type === 'name' ? parameters.besideName : parameters.besideHandle;
+    isHandle = question.type !== 'name';
     let capitals = 0;
     names = 0;
     for (let at = 0; at < count; at++) {
       const one = evidence[at] as Evidence;
-      logBeside[at] = besideWord(one, beside, question.type) + wordWeight * one.logWord;
+      logBeside[at] = besidePrior(one, question.type === 'email') + wordWeight * one.logWord;
       if (!isWord(one)) names++;
     }
     for (let at = 0; at < words.length; at++) if ((words[at] as Word).isCapitals) capitals++;
@@ -84,7 +91,7 @@ export function createReadings(
     if (syllables.size > 0) syllables.clear();
   }
 
-  /** Adds what the words say of each origin beside a given name, and of themselves as one. */
+  /** Sums the words' log-likelihoods in each origin, and prepares each word's as a given name. */
   function addWords({ words, count, evidence, origins, logPrior }: Frame): void {
     const { logGiven, logSurname, formLogOdds, share } = roles;
     for (let origin = 0; origin < origins.count; origin++) {
@@ -104,7 +111,7 @@ export function createReadings(
         logInside[place] = givenWeight * (logGiven[place] as number) + more - outside;
         totals[origin] = (totals[origin] as number) + outside;
         formTotals[origin] = (formTotals[origin] as number) + (formLogOdds[place] as number);
-        // Most origins have no row of a name, and the share of the world.
+        // Most origins have no row of a name and so the world's share, whose logarithm is at hand.
         const own = share[place] as number;
         logOdds[place] =
           origin > 0 && own === share[from] ? (logOdds[from] as number) : Math.log(own / (1 - own));
@@ -119,14 +126,13 @@ export function createReadings(
     addRuns(frame);
   }
 
-  /** Adds the surname without a given name: behind a title, alone, or in a handle beside words: `angry_mclean`. */
+  /** Adds the reading without a given name: a surname behind a title, alone, or in a handle beside words: `angry_mclean`. */
   function addSurnameAlone({ cut, count, question, evidence, origins }: Frame): void {
-    const { type, hasTitle, hasRank } = question;
-    const isName = type === 'name';
-    const isBesideWords = !hasTitle && !isName && count > 1 && names <= 1 && !isNative;
-    const isOneWord = count === 1 && (!isName || isSurname(evidence[0] as Evidence));
+    const { hasTitle, hasRank } = question;
+    const isBesideWords = !hasTitle && isHandle && count > 1 && names <= 1 && !isNative;
+    const isOneWord = count === 1 && (isHandle || isSurname(evidence[0] as Evidence));
     if (!hasTitle && !isBesideWords && !isOneWord) return;
-    const alone = isName ? parameters.surnameAlone : parameters.surnameAloneHandle;
+    const alone = isHandle ? parameters.surnameAloneHandle : parameters.surnameAlone;
     for (let origin = 0; origin < origins.count; origin++) {
       let log = (totals[origin] as number) + (hasTitle || hasRank ? parameters.titleAlone : alone);
       for (let at = 0; isBesideWords && at < count; at++) {
@@ -139,16 +145,16 @@ export function createReadings(
 
   /** Adds each run of words that may be the given name. */
   function addRuns(frame: Frame): void {
-    const { isOrdered, words, count, question, evidence, compounds } = frame;
+    const { isOrdered, words, count, evidence, compounds } = frame;
     const isGivenFirst = isOrdered || isArabic((words[0] as Word).text);
     for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
       const before = start === 0 ? undefined : evidence[start - 1];
       // `d.svetlana`
-      const isInitialOfHandle = question.type !== 'name' && before?.word.isInitial === true;
+      const isInitialOfHandle = isHandle && before?.word.isInitial === true;
       const isAfterParticle = ((before?.flags ?? 0) & sense.PARTICLE) !== 0 && !isInitialOfHandle;
       const isLate = initials > 0 && initials === start;
       // `lorenzo_m`: an initial at the end is mostly that of the surname; of `smith_j` it is that of the given name.
-      const isInitialLast = question.type !== 'name' && start > 0 && (words[start] as Word).isInitial;
+      const isInitialLast = isHandle && start > 0 && (words[start] as Word).isInitial;
       for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++) {
         const isLast = start + length === count;
         // What stands before the comma is the surname.
@@ -165,12 +171,12 @@ export function createReadings(
         const isAfterInitials = isLate && isLast;
         // `k_maria`, and not `j.thomas`
         const isSure = isSurelyGiven(words[start] as Word);
-        if (isAfterInitials && question.type !== 'name')
+        if (isAfterInitials && isHandle)
           priors.fill(isSure ? log : log + parameters.givenAfterInitialsHandle);
         else {
-          const usual = log + placePrior(start, length, count, isFirstLast, question.type);
+          const usual = log + placePrior(start, length, count, isFirstLast);
           priors[USUAL_ORDER] = usual;
-          priors[SURNAME_FIRST] = log + placePrior(start, length, count, true, question.type);
+          priors[SURNAME_FIRST] = log + placePrior(start, length, count, true);
           priors[INITIALS_FIRST] = isAfterInitials ? log + parameters.givenAfterInitials : usual;
         }
         addRun(frame, start, length, isCompound);
@@ -218,7 +224,7 @@ export function createReadings(
         const whole = isCompound ? Math.log(share / (1 - share)) : logOddsOf(start, length, origin);
         share = 1 / (1 + Math.exp(read === null ? -whole : -read.logOdds - parameters.syllableOwn * whole));
       }
-      // What follows the first word may say a gender by its form, be it a surname or not: `Maya Bahadur`.
+      // The form of any word but the first may tell the gender, also of a second given name: `Maya Bahadur`.
       const form = roles.formLogOdds[start * ORIGINS_MAX + origin] as number;
       terms.add(span, country, log, share, (formTotals[origin] as number) - form);
     }
@@ -232,7 +238,7 @@ export function createReadings(
     return sum;
   }
 
-  /** Probability that the bearers of two words as given names are of different genders; of three the sum. */
+  /** Probability that two neighbouring given names are of different genders, summed over the neighbours of the run. */
   function disagreement(start: number, length: number, origin: number): number {
     let sum = 0;
     for (let at = start + 1; at < start + length; at++) {
@@ -243,7 +249,7 @@ export function createReadings(
     return sum;
   }
 
-  /** Log-likelihood of words as given names, each by itself. */
+  /** Log-likelihood of words as given names, each on its own. */
   function logGivenOf(start: number, length: number, origin: number): number {
     let sum = 0;
     for (let at = start; at < start + length; at++)
@@ -266,34 +272,26 @@ export function createReadings(
     return read;
   }
 
-  /** Log-prior of an ordinary word beside a name: organizations and brands stand beside none, but in handles. */
-  function besideWord({ flags, word }: Evidence, beside: number, type: Question['type']): number {
-    if (type !== 'name') {
-      if ((flags & sense.DECORATION) !== 0) return parameters.besideDecoration;
-      // `rose.bakery@…`, and not `support.kevin@…` or `henry.lodge@…`
-      const isPlace = (flags & (sense.ORGANIZATION | sense.MAILBOX)) === sense.ORGANIZATION;
-      if (type === 'email' && isPlace && word.surnamePeople < FEW) return parameters.besideOrganization;
-      if ((flags & sense.HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
-      return (flags & sense.LEGAL_FORM) !== 0 ? parameters.besideOrganization : beside;
-    }
-    const isForeign =
-      (flags & (sense.LEGAL_FORM | sense.ORGANIZATION | sense.BRAND | sense.PLACEHOLDER)) !== 0;
-    return isForeign ? parameters.besideOrganization : beside;
+  /** Log-prior of a word beside a given name. */
+  function besidePrior({ flags, word }: Evidence, isEmail: boolean): number {
+    const { besideOrganization } = parameters;
+    if (!isHandle) return (flags & NEVER_BESIDE) === 0 ? parameters.besideName : besideOrganization;
+    if ((flags & sense.DECORATION) !== 0) return parameters.besideDecoration;
+    // `rose.bakery@…`, and not `support.kevin@…` or `henry.lodge@…`
+    const isPlace = (flags & (sense.ORGANIZATION | sense.MAILBOX)) === sense.ORGANIZATION;
+    if (isEmail && isPlace && word.surnamePeople < FEW) return besideOrganization;
+    if ((flags & sense.HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
+    return (flags & sense.LEGAL_FORM) === 0 ? parameters.besideHandle : besideOrganization;
   }
 
-  function placePrior(
-    start: number,
-    length: number,
-    count: number,
-    isReversed: boolean,
-    type: Question['type'],
-  ): number {
+  /** Log-prior of the position of a given name; `isReversed` where the surname is as likely first. */
+  function placePrior(start: number, length: number, count: number, isReversed: boolean): number {
     const many = length === 1 ? 0 : length === 2 ? parameters.twoGiven : parameters.threeGiven;
     if (length === count) return many + (count > 1 ? parameters.noSurname : 0);
     if (start === 0) return many;
     if (start + length < count) return many + parameters.givenMiddle;
     if (isReversed) return many + parameters.givenLastReversed;
-    return many + (type === 'name' ? parameters.givenLast : parameters.givenLastHandle);
+    return many + (isHandle ? parameters.givenLastHandle : parameters.givenLast);
   }
 
   return addReadings;

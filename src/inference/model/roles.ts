@@ -9,20 +9,20 @@ import type { LetterOrigins, Word } from '../words/words.js';
 import { countryShare, createNameLetters, type Evidence } from './evidence.js';
 import { ORIGINS_MAX, type Origins } from './origins.js';
 
-/** No man has a whole word of women as his second name; women may have that of a man beside their own. */
+/** A form that is a whole feminine word is sure: no man bears it, while women may bear a masculine one beside their own. */
 const isSure = ({ gender, letters }: Form): boolean => gender === 'female' && letters === null;
 
-/** Lists hold such words by mistake. */
+/** Lists of names have words of these senses by mistake. */
 const ORDINARY = FREQUENT_WORD | RARE_WORD | ROLE | MAILBOX;
 
-/** Pieces of a value that are read together at most. */
+/** Most words of one cut that are read. */
 export const PIECES_MAX = 10;
 
-/** No share is surer than this: a record is wrong now and then. */
+/** Highest share of a gender: registers have wrong records. */
 export const SHARE_MAX = 0.9995;
 const bounded = (share: number): number => Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, share));
 
-/** Lists have surnames as given names by mistake: what so many bear as a surname, and none that is counted as a given name. */
+/** Whether a word is a frequent surname that no register counts as a given name: lists of given names have such by mistake. */
 const isSurnameAlone = ({ givenPeople, surnamePeople }: Word): boolean =>
   givenPeople === 0 && surnamePeople >= THOUSAND;
 
@@ -36,7 +36,7 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters) {
   const world = people.reduce((sum, one) => sum + one, 0) || 1;
   const originOf = Int8Array.from(dataset.countries, ({ code }) => originOfCountry(code));
   const surnamePeople = Math.exp(parameters.surnamePeople);
-  // Rows of compounds follow those of the words.
+  // The second half is for compounds.
   const size = 2 * PIECES_MAX * ORIGINS_MAX;
   const logGiven = new Float64Array(size);
   const logSurname = new Float64Array(size);
@@ -48,9 +48,9 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters) {
   const foreignSurname =
     parameters.foreignSurname + parameters.surnameLetters * Math.log(1 + parameters.surnameLettersFloor);
   const nativeSurname = Math.exp(parameters.nativeSurname);
-  /** Of a given name that a country has no row of, beside its log-rate in the world; and of all of a country's rates. */
   const { frequencyShrink } = parameters;
   const logTotals = people.map((total) => Math.log(total + frequencyShrink));
+  /** Log-rate in a country of a given name that it has no row of, relative to its log-rate in the world. */
   const logElsewhere = logTotals.map((log) => Math.log(frequencyShrink) - log);
 
   const lettersOf = createNameLetters(parameters);
@@ -109,7 +109,7 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters) {
     }
   }
 
-  /** By the customs of each origin: `Kaur` is a woman's name in India. Of the world, by those of the asked country. */
+  /** By the customs of each origin: `Kaur` is a woman's name in India. For the world the asked country's customs count. */
   function fillFormLogOdds(from: number, { forms }: Evidence, origins: Origins, asked: string | null): void {
     if (forms.length === 0) {
       // A loop: `fill` costs more for so few.
@@ -129,14 +129,14 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters) {
     return form.gender === 'female' ? odds : -odds;
   }
 
-  /** Log-rate, beside that of the world, of a surname that is not among an origin's own, by that origin's share of its letters. */
+  /** Log-rate, relative to the world's, of a surname that an origin does not count, by the origin's share of its letters. */
   function foreignOf(share: number): number {
     const letters = Math.log(ORIGINS.length * share + parameters.surnameLettersFloor);
     return parameters.foreignSurname + parameters.surnameLetters * letters;
   }
 
   return {
-    /** As a given name, and as a surname. */
+    /** Log-likelihood as a given name, and as a surname. */
     logGiven,
     logSurname,
     /** Share of women as a given name, bounded by `SHARE_MAX`. */

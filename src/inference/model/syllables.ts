@@ -10,11 +10,11 @@ import {
 import type { Parameters } from '../parameters.js';
 import type { Word } from '../words/words.js';
 
-/** What the syllables of a Chinese or Korean given name say. */
+/** The evidence of the syllables of a Chinese or Korean given name. */
 export interface SyllableReading {
   /** Log-odds of female. */
   readonly logOdds: number;
-  /** Natural logarithm of how often the syllables stand there. */
+  /** Natural logarithm of the rate of the syllables at their positions. */
   readonly logFrequency: number;
 }
 
@@ -33,30 +33,30 @@ const LATIN = /^[a-z'-]{1,14}$/;
 /** Longest syllable: `zhuang`, and `chhyeong` of a generous speller. */
 const LENGTH_MAX = 8;
 const PLACES: readonly SyllablePosition[] = [SYLLABLE_ONLY, SYLLABLE_FIRST, SYLLABLE_LAST];
-/** Words of a system whose syllables are kept at most. */
+/** Most words of a system whose split is cached. */
 const KEPT_MAX = 512;
-/** Consonants that Wade-Giles writes with an apostrophe where they are aspirated; people leave it out. */
+/** Consonants whose aspiration Wade-Giles marks with an apostrophe, which people leave out. */
 const ASPIRATED = /^(ch|ts|tz|[kpt])(?!')/;
 const POSITIONS: readonly (readonly SyllablePosition[])[] = [
   [SYLLABLE_ONLY],
   [SYLLABLE_FIRST, SYLLABLE_LAST],
 ];
 
-/** What the syllables of the words of a given name say by a custom; null of words that are none. */
+/** Reads the syllables of a given name by a custom; null where its words are no such syllables. */
 export type SyllableReader = (custom: NameCustom, words: readonly Word[]) => SyllableReading | null;
 
 /**
- * Reads the syllables of given names. The sample behind them has far more men than women, so each gender's counts are
- * divided by its total. A syllable's share of women at its place is shrunk to its share anywhere.
+ * Makes a reader of syllables. The sample behind the counts has far more men than women, so each gender's counts are
+ * divided by its total. A syllable's share of women at its position is shrunk to its share at any position.
  */
 export function createSyllableReader(dataset: Dataset, parameters: Parameters): SyllableReader {
   const { syllables } = dataset;
-  /** People of the syllable that was counted last. */
+  /** Result of `count`, reused by each call. */
   const found = { male: 0, female: 0 };
-  /** Of each system, what was split lately: the readings of a value ask for the same words again and again. */
+  /** Cached splits of each system: the readings of one value ask for the same words repeatedly. */
   const splits = new Map<SyllableSystem, Map<string, readonly string[] | null>>();
 
-  /** Counts a syllable at a place; written over with each call. */
+  /** The men and women of a syllable at a position, in `found`. */
   function count(system: SyllableSystem, position: SyllablePosition, part: string) {
     found.male = 0;
     found.female = 0;
@@ -78,7 +78,7 @@ export function createSyllableReader(dataset: Dataset, parameters: Parameters): 
     return male + female;
   };
 
-  /** One or two syllables of a word written as one, the likelier; null where it has none. */
+  /** The likeliest split of a word into one or two syllables; null where it has none. */
   function split(system: SyllableSystem, word: string): readonly string[] | null {
     let kept = splits.get(system);
     if (kept === undefined || kept.size >= KEPT_MAX) {
@@ -134,7 +134,7 @@ export function createSyllableReader(dataset: Dataset, parameters: Parameters): 
     return parts.length <= 2 ? parts : null;
   }
 
-  /** Share of women among the people of a syllable anywhere in a name, men and women being as many. */
+  /** Share of women among the bearers of a syllable at any position, as if men and women were equally many. */
   function shareAnywhere(system: SyllableSystem, part: string): number {
     let [men, women, allMen, allWomen] = [0, 0, 0, 0];
     for (const position of PLACES) {

@@ -1,22 +1,22 @@
-/** Terms of one value at most; further ones are not read. */
+/** Most terms of one value; further ones are dropped. */
 const TERMS_MAX = 2_048;
-/** A term that is so many natural logarithms below another changes no probability by more than 1e-10. */
+/** A term whose logarithm is so far below the highest changes no probability by more than 1e-10. */
 const NEGLIGIBLE = 24;
-/** Origins that differ by less bear a reading equally; the first of them is shown, whatever the last bits say. */
+/** Relative difference up to which two origins tie; the first is shown, so that rounding never decides. */
 const TIE = 1e-9;
-/** Less likely spans are not shown: none of them decides a gender. */
+/** Least probability of a span that is reported: a smaller one decides no gender. */
 const SPAN_MIN = 1e-3;
-/** Spans of one value, by their ids. */
+/** Span ids are below this. */
 const SPAN_IDS_MAX = 256;
 
-/** One way to read a value: which words are the given name (`span`, an id), with what it says in all origins. */
+/** One reading of a value, which `span` identifies by its given name's words, summed over all origins. */
 export interface SpanMass {
   readonly span: number;
   /** Probability among the readings as a name, 0 to 1. */
   readonly probability: number;
-  /** Probability of female in it, the words beside the given name included; 0 to 1. */
+  /** Probability of female in it, by the given name and the words beside it; 0 to 1. */
   readonly female: number;
-  /** The country that bears most of it, an index in `Dataset.countries` or -1 for the world, and its share of it. */
+  /** The origin with the largest share of it, an index in `Dataset.countries` or -1 for the world, and that share. */
   readonly country: number;
   readonly countryShare: number;
   /** Probability of female of the given name there; 0 to 1. */
@@ -24,19 +24,19 @@ export interface SpanMass {
 }
 
 export interface Posterior {
-  /** Probability of female if the value is a name, titles apart; 0 to 1. */
+  /** Probability of female given that the value is a name, before titles; 0 to 1. */
   readonly female: number;
-  /** Probability that the value is no name of a person. */
+  /** Probability that the value is no name of a person; 0 to 1. */
   readonly none: number;
-  /** The lexicon has words of the value that say so. */
+  /** Whether words of the lexicon support that, not merely words that no table has. */
   readonly isNoneSaid: boolean;
-  /** The likeliest first, those below `SPAN_MIN` left out. */
+  /** The likeliest first, without those below `SPAN_MIN`. */
   readonly spans: readonly SpanMass[];
 }
 
 export type Terms = ReturnType<typeof createTerms>;
 
-/** The terms of the sum over readings and origins; written over with each value. */
+/** Sums the terms of readings and origins; its memory is reused for each value. */
 export function createTerms() {
   const spans = new Int16Array(TERMS_MAX);
   const countries = new Int16Array(TERMS_MAX);
@@ -106,11 +106,11 @@ export function createTerms() {
       count = 0;
       highest = Number.NEGATIVE_INFINITY;
     },
-    /** Whether a term of that logarithm would add nothing to those that are there. */
+    /** Whether a term of that logarithm changes no probability beside those already added. */
     isNegligible: (log: number): boolean => log < highest - NEGLIGIBLE,
     /**
-     * A reading in an origin with the logarithm of its weight, the probability of female of its given name, and the
-     * log-odds of the words beside it.
+     * Adds a reading in one origin: the logarithm of its weight, the probability of female of its given name, and the
+     * log-odds of female of the words beside it.
      */
     add(span: number, country: number, log: number, share: number, beside: number): void {
       if (count >= TERMS_MAX) return;
@@ -121,12 +121,12 @@ export function createTerms() {
       shares[count] = share;
       besides[count++] = beside;
     },
-    /** `logNone`: logarithm of the weight of no name at all. */
+    /** @param logNone logarithm of the weight of the value being no name */
     posterior,
   };
 }
 
-/** A probability with log-odds more. */
+/** A probability after evidence of so many log-odds. */
 function withLogOdds(share: number, logOdds: number): number {
   if (logOdds === 0) return share;
   const factor = Math.exp(logOdds) * share;

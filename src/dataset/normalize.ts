@@ -7,7 +7,7 @@ import { letterTable } from './letter-tables.js';
 
 /** Letters and vowel signs beyond ASCII that NFKC keeps, beside each other too, and lower case turns into one each; a regular expression's class. */
 const STABLE_LETTERS =
-  'À-ÖØ-öø-įıĴ-ľŁ-ňŊ-žȘ-țẠ-ỹ\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ceЀ-џԱ-Ֆա-ֆא-תء-غف-ي' +
+  'À-ÖØ-öø-įıĴ-ľŁ-ňŊ-žƀ-ǃǍ-ǰǴ-ʯḀ-ẙẜ-ỿ\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ceЀ-џԱ-Ֆա-ֆא-תء-غف-ي' +
   '\u0904-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093d-\u094dა-ჺぁ-ゖァ-ヺー一-鿿가-힣';
 /** Normalized but for its capitals: printable ASCII but a backtick, and stable letters; spaces and hyphens stand alone. */
 const TIDY = runs(`!-,.-_a-~${STABLE_LETTERS}`, ' -');
@@ -115,10 +115,10 @@ const HARMLESS_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/ё/g, 'е'],
   [/ς/g, 'σ'],
 ];
-/** Latin-1 and Latin Extended-A, which have no combining marks. */
-const PRECOMPOSED = /^[^\u0180-\uffff]*$/;
+/** Blocks of Latin letters, which have no combining marks. */
+const PRECOMPOSED = /^[\0-\u02af\u1e00-\u1eff]*$/;
 /** What `foldLatin` makes of their characters by code, filled in as they come up. */
-const FOLDS: string[] = [];
+const FOLDS: string[] = new Array(0x1f00);
 const ARABIC_GREEK_CYRILLIC = /[\u0370-\u074f\u1f00-\u1fff]/;
 
 /**

@@ -86,6 +86,14 @@ describe('foldName', () => {
     expect(foldName(plain)).toBe(plain);
     expect(normalizeName(plain)).toBe(plain);
   });
+
+  it('folds a Latin letter alone as beside a letter of another script', () => {
+    for (let unit = 0x80; unit < 0x1f00; unit++) {
+      const letter = String.fromCharCode(unit);
+      if (!/\p{Script=Latin}/u.test(letter)) continue;
+      if (`${foldName(letter)}王` !== foldName(`${letter}王`)) expect.unreachable(letter);
+    }
+  });
 });
 
 describe('compoundForms', () => {

@@ -29,10 +29,6 @@ function grantsAndKeys(bench: UseBench): void {
       await expect(ledger.grant(grantOf(principal.accountId, credits))).rejects.toThrow();
       expect(await balanceOf(ledger, principal)).toBe(10);
     });
-
-    test('to an unknown account answer null', async () => {
-      expect(await bench().ledger.grant(grantOf(newId('acc'), 5))).toBeNull();
-    });
   });
 
   describe('keys', () => {

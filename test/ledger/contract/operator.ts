@@ -53,17 +53,6 @@ function grantsAndKeys(bench: UseBench): void {
       });
     });
 
-    test('of one account share its balance', async () => {
-      const { ledger } = bench();
-      const principal = await makePrincipal(ledger, { credits: 2 });
-      const key = keyOf(principal.accountId);
-      await ledger.createKey(key);
-      await ledger.charge(chargeOf(principal));
-      const second = { ...principal, keyId: key.keyId };
-      expect(await ledger.charge(chargeOf(second))).toMatchObject({ status: 'charged', balance: 0 });
-      expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'insufficient' });
-    });
-
     test('disabling twice keeps the first time and grows the revision once', async () => {
       const { ledger, advance } = bench();
       const { keyId, hash } = await makePrincipal(ledger);

@@ -89,11 +89,6 @@ describe('an e-mail column', () => {
     ]);
     expect(rows.at(-1)).toContain('empty');
   });
-
-  test('that is none is malformed', async () => {
-    write('people.csv', 'E-Mail\nno address\n');
-    expect((await enrich('people.csv')).stderr).toContain('1 row failed');
-  });
 });
 
 describe('a salutation column', () => {

@@ -15,18 +15,19 @@ export interface UnconfirmedOperation {
 }
 
 /**
- * Notes of the compensation queue, for the process that comes after one that was killed. The storage itself cannot say it: that it
- * does not answer is why a request is unconfirmed, and a charge has no second commit that would tell an answered one.
+ * Notes of the compensation queue on disk, for the process that follows one that was killed. They cannot be in the storage:
+ * a request is unconfirmed because the storage does not answer. Nor can they be told from its entries: a charge has no
+ * second commit that would mark it as answered.
  */
 export interface CompensationNotes {
-  /** What earlier processes left. */
+  /** Operations that earlier processes noted and did not resolve. */
   readonly left: readonly UnconfirmedOperation[];
   /**
    * Resolves when the operation is noted so that a kill of this process does not lose it, or, with a line in the log,
    * when that is not possible in time. Never rejects.
    */
   keep(operation: UnconfirmedOperation): Promise<void>;
-  /** The operation is resolved; one without a note is fine. */
+  /** The operation is resolved. It may have no note. */
   drop(operationId: string): void;
 }
 
@@ -43,7 +44,7 @@ const keepMsMax = 1000;
 const suffix = '.json';
 const draftSuffix = '.draft';
 
-/** A draft is renamed within moments: an older one is what a process left that was killed before, in milliseconds. */
+/** A process renames its draft within moments: one that is older than this, in milliseconds, was left by a killed process. */
 const draftMsMax = 60_000;
 
 /** The operations of one turn of the event loop, in one file. */
@@ -67,7 +68,7 @@ function readNote(path: string, log: LedgerLog): Note | null {
   }
 }
 
-/** Another process that shares the folder may be writing a young one, or have removed it. */
+/** Keeps young drafts: another process that shares the folder may be writing them. One that is gone meanwhile is no fault. */
 function removeOldDraft(path: string): void {
   const { mtimeMs = Number.POSITIVE_INFINITY } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (Date.now() - mtimeMs > draftMsMax) rmSync(path, { force: true });
@@ -90,7 +91,7 @@ function readFolder(folder: string, log: LedgerLog): Note[] {
   }
 }
 
-/** After the rename a kill loses nothing; the loss of power is left to the disk, which may be what is slow. */
+/** After the rename a kill loses nothing. The disk is not waited for: it may be what is slow, and only a loss of power needs it. */
 async function writeNote({ path, open: unresolved }: Note): Promise<void> {
   const draft = path + draftSuffix;
   const file = await open(draft, 'wx', 0o600);
@@ -108,7 +109,7 @@ async function writeNote({ path, open: unresolved }: Note): Promise<void> {
     .finally(() => file.close());
 }
 
-/** Several processes may share the folder: any of them may refund what another one noted, once. */
+/** Several processes may share the folder. Any of them may refund what another one noted; the ledger refunds it once. */
 export function openCompensationNotes(folder: string, log: LedgerLog): CompensationNotes {
   const notes = new Map<string, Note>();
   const add = (note: Note) => {

@@ -11,8 +11,8 @@ const retryDelayMs = { first: 100, max: 5000 } as const;
 const namedMax = 100;
 
 /**
- * Refunds what is still charged of each operation, in one statement or one commit. In the same order: whether it was
- * refunded now, as it may have been before or was never debited.
+ * Refunds what is still charged of each operation, in one statement or one commit. The promises are in the order of the
+ * operations; false: nothing was refunded, since the operation was refunded before or never debited.
  */
 export type RefundBatch = (operations: readonly UnconfirmedOperation[]) => readonly Promise<boolean>[];
 
@@ -60,7 +60,7 @@ export class CompensationQueue {
     this.#queued.clear();
   }
 
-  /** One batch at a time: what comes meanwhile waits for the next. */
+  /** One batch at a time: operations that are added meanwhile wait for the next. */
   #planRun(delayMs: number): void {
     if (this.#isRunPlanned || this.#isClosed) return;
     this.#isRunPlanned = true;

@@ -2,7 +2,7 @@ import { within } from '../runtime/within.js';
 import type { Account, AccountsQuery, DayUsage, OperationsQuery, UsageRange } from './ledger.js';
 import { operatorBounds } from './operator.js';
 
-/** What both stores do for reports outside their storage: bounds of queries, sums and searches. */
+/** What reports of both stores need outside the storage: bounds of queries, sums and searches. */
 
 const { operationsMax, usageDaysMax } = operatorBounds;
 const accountsMax = 1000;
@@ -101,7 +101,7 @@ export async function pageAccounts(
   return found.slice(0, limit);
 }
 
-/** How long a read may hold the mutex, in milliseconds; one that hangs must not hold it for ever. */
+/** Longest time that a read holds the mutex, in milliseconds: one that hangs must not stop all others. */
 const holdMsMax = 60_000;
 
 /** Runs long reads one after the other: many at once would use the capacity that charges need. */

@@ -2,7 +2,7 @@ import { setTimeout as sleepFor } from 'node:timers/promises';
 import { crashPoint } from '../runtime/crash-point.js';
 import type { Ledger, LedgerLog, OpenOperations, OverdueRefunds } from './ledger.js';
 
-/** What every node does for the ledger beside requests, again and again. */
+/** The periodic work of every node on the ledger. */
 
 /** Waits; an abort ends the wait at once. */
 type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -12,8 +12,8 @@ const untilWoken: Sleep = (ms, signal) =>
 
 /**
  * Runs rounds one after the other, the first at once.
- * @param round answers the milliseconds until the next one; never rejects
- * @returns what stops them, after what the round under way is at
+ * @param round resolves with the milliseconds until the next one; never rejects
+ * @returns `stop`, which resolves once the round under way has ended
  */
 function startRounds(
   round: (signal: AbortSignal) => Promise<number>,
@@ -56,14 +56,14 @@ const batchesMax = 20;
 /** Operations skipped at a time; beyond it the oldest are tried again. */
 const skippedMax = 1000;
 
-/** Rows of one look. */
+/** Reservations, or trial windows, that one pass reads. */
 const lookMax = 200;
-/** Milliseconds that a trial window of the future is left alone: the clock may be wrong for a moment only. */
+/** Milliseconds for which a trial window that ends too late is left as it is: the clock may be wrong for a moment only. */
 const futureWindowMs = 60_000;
 
 /**
- * Tells how long each id was in every look, in milliseconds by the monotonic clock. The storage's clock may be set back, and
- * then what it dates would last longer.
+ * Measures for how long each id has been in every look, in milliseconds by the monotonic clock. The storage's clock may be
+ * set back, and a lease that it dates would then last longer.
  */
 function createWatch(now: () => number) {
   let firstSeenMs = new Map<string, number>();
@@ -177,7 +177,7 @@ export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSe
   };
 
   return {
-    /** Stops after the current batch; resolves once the last pass is over. */
+    /** Stops after the current batch; resolves once the last pass has ended. */
     ...startRounds(pass, sleep),
     /** Figures for metrics as of the last pass, and the operations that are skipped now. */
     counts: () => ({ ...open, ...total, skipped: skipped.size }),
@@ -190,13 +190,13 @@ export type Reconciler = ReturnType<typeof startReconciler>;
 const windowsMax = { forgotten: 1000, compacted: 100 } as const;
 const pauseMs = 250;
 const trialsEveryMs = 3_600_000;
-/** From a pass that failed to the next: addresses are due, and a fault of the storage is mostly a short one. */
+/** From a pass that failed to the next: addresses are overdue, and most faults of the storage are short. */
 const trialsRetryMs = 60_000;
 
 /**
  * Forgets the addresses of trial windows that ended, and compacts those that ended long ago, at once and then each hour;
  * every node may run it.
- * @returns what stops it, after the write under way
+ * @returns `stop`, which resolves once the write under way has ended
  */
 export function startTrialUpkeep(
   ledger: Pick<Ledger, 'forgetWindows' | 'compactTrials'>,

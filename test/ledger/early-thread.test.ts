@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeEarlyThread, openThread, openThreadEarly } from '../../src/ledger/sqlite/thread.js';
+import { useFolder } from '../support/folder.js';
 
-let dataDir = '';
+const dataDir = useFolder();
 let started: Worker[] = [];
 const note = (worker: Worker): void => void started.push(worker);
 
@@ -19,7 +17,6 @@ async function end(worker: Worker): Promise<void> {
 }
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'genderd-early-'));
   started = [];
   process.on('worker', note);
 });
@@ -27,20 +24,19 @@ beforeEach(() => {
 afterEach(async () => {
   process.off('worker', note);
   await Promise.all(started.map(end));
-  rmSync(dataDir, { recursive: true });
 });
 
 describe('a storage thread that is started before a ledger is opened', () => {
-  const open = (): Promise<Worker> => openThread({ dataDir, clockOffset: null });
+  const open = (): Promise<Worker> => openThread({ dataDir: dataDir(), clockOffset: null });
 
   it('is the one that the first ledger of its folder takes, once', async () => {
-    openThreadEarly(dataDir);
+    openThreadEarly(dataDir());
     expect([await open(), await open()]).toEqual(started);
     expect(started).toHaveLength(2);
   });
 
   it('is ended where no ledger took it, and the next ledger has one of its own', async () => {
-    openThreadEarly(dataDir);
+    openThreadEarly(dataDir());
     await closeEarlyThread();
     // The number of a thread that has ended.
     expect(started.map(({ threadId }) => threadId)).toEqual([-1]);
@@ -48,7 +44,7 @@ describe('a storage thread that is started before a ledger is opened', () => {
   });
 
   it('is told as failed where it ended before a ledger took it', async () => {
-    openThreadEarly(dataDir);
+    openThreadEarly(dataDir());
     const [thread] = (await once(process, 'worker')) as [Worker];
     await once(thread, 'message');
     await end(thread);

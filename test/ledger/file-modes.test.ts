@@ -4,7 +4,6 @@ import {
   closeSync,
   fstatSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   renameSync,
@@ -13,9 +12,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   loadOrCreateOperatorToken,
   operatorTokenPath,
@@ -27,16 +25,15 @@ import { LedgerOpenError, silentLog } from '../../src/ledger/ledger.js';
 import { openDatabase } from '../../src/ledger/sqlite/database.js';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { giveToFolderOwner, makeFolder } from '../../src/runtime/make-folder.js';
+import { useFolder } from '../support/folder.js';
 
-let folder: string;
+const folder = useFolder();
 let dataDir: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'genderd-modes-'));
-  dataDir = join(folder, 'data');
+  dataDir = join(folder(), 'data');
   mkdirSync(dataDir, { mode: 0o755 });
   chmodSync(dataDir, 0o755);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const files = () => ['', '-wal', '-shm'].map((end) => databasePath(dataDir) + end);
 const modes = () => files().map((path) => (statSync(path).mode & 0o777).toString(8));
@@ -62,7 +59,7 @@ describe.skipIf(process.platform === 'win32')(
     });
 
     test('are not sought behind a link', () => {
-      const elsewhere = join(folder, 'elsewhere');
+      const elsewhere = join(folder(), 'elsewhere');
       writeFileSync(elsewhere, 'no database', { mode: 0o644 });
       symlinkSync(elsewhere, databasePath(dataDir));
       expect(() => openDatabase(dataDir)).toThrow(LedgerOpenError);
@@ -109,7 +106,7 @@ test.runIf(isRoot)('folders that root makes belong to the owner of the folder ab
 
 test.runIf(isRoot)('a link that is put in the place of such a file meanwhile is not followed', () => {
   chownSync(dataDir, owner, owner);
-  const ofRoot = join(folder, 'of-root');
+  const ofRoot = join(folder(), 'of-root');
   writeFileSync(ofRoot, '');
   const path = join(dataDir, 'file');
   const file = openSync(path, 'wx');
@@ -145,7 +142,7 @@ function expectRefused(): void {
 }
 
 describe('a database that cannot be opened is a plain fault', () => {
-  beforeEach(() => chmodSync(folder, 0o755));
+  beforeEach(() => chmodSync(folder(), 0o755));
 
   test('where its file is for another user, with the cause', () => {
     write();

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commandOf, databasePath } from '../../src/ledger/sqlite/messages.js';
 import { openStore, type Store } from '../../src/ledger/sqlite/store.js';
+import { useFolder } from '../support/folder.js';
 
-let folder: string;
+const folder = useFolder();
 let store: Store;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'genderd-log-'));
-  store = openStore(folder, Date.now);
+  store = openStore(folder(), Date.now);
 });
-afterEach(() => {
-  store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => store.close());
 
-const sizeOf = (end = '') => statSync(databasePath(folder) + end).size;
+const sizeOf = (end = '') => statSync(databasePath(folder()) + end).size;
 
 /** A commit of charges on as many trials, each with pages of its own. */
 function chargeMany(count: number): void {
@@ -29,7 +24,7 @@ function chargeMany(count: number): void {
     }),
   );
   expect(store.run(charges).every(({ ok }) => ok)).toBe(true);
-  store.tidy();
+  store.checkpointIfDue();
 }
 
 /** Four mebibytes. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LedgerUnavailableError } from '../../src/ledger/ledger.js';
-import { createMutex, DayTotals } from '../../src/ledger/report-queries.js';
+import { createMutex } from '../../src/ledger/report-queries.js';
 import { chargeOf, makePrincipal } from './support/bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 
@@ -42,39 +42,22 @@ describe('a proof of a ledger that is not small', () => {
   });
 });
 
-describe('long reads in turn', () => {
-  test('begin when the one before ended, also when it failed', async () => {
-    const take = createMutex();
-    const told: string[] = [];
-    let fail = (_error: Error) => {};
-    const first = take(
-      () =>
-        new Promise((_resolve, reject) => {
-          told.push('first');
-          fail = reject;
-        }),
-    );
-    const second = take(async () => told.push('second'));
-    await new Promise(setImmediate);
-    expect(told).toEqual(['first']);
-    fail(new Error('gone'));
-    await expect(first).rejects.toThrow('gone');
-    await second;
-    expect(told).toEqual(['first', 'second']);
-  });
-
-  test('the sums of a day are added up, oldest day first', () => {
-    const totals = new DayTotals();
-    const sums = { granted: 1, withdrawn: 2, charged: 3, refunded: 4, operations: 5 };
-    totals.add([{ day: 1, ...sums }]);
-    totals.add([
-      { day: 0, ...sums },
-      { day: 1, ...sums },
-    ]);
-    const twice = { granted: 2, withdrawn: 4, charged: 6, refunded: 8, operations: 10 };
-    expect(totals.list()).toEqual([
-      { day: '1970-01-01', ...sums },
-      { day: '1970-01-02', ...twice },
-    ]);
-  });
+test('long reads begin when the one before ended, also when it failed', async () => {
+  const take = createMutex();
+  const told: string[] = [];
+  let fail = (_error: Error) => {};
+  const first = take(
+    () =>
+      new Promise((_resolve, reject) => {
+        told.push('first');
+        fail = reject;
+      }),
+  );
+  const second = take(async () => told.push('second'));
+  await new Promise(setImmediate);
+  expect(told).toEqual(['first']);
+  fail(new Error('gone'));
+  await expect(first).rejects.toThrow('gone');
+  await second;
+  expect(told).toEqual(['first', 'second']);
 });

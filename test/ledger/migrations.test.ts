@@ -1,33 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openKeyedLedger } from '../../src/app.js';
 import { loadConfig } from '../../src/config/config.js';
 import { LedgerConflictError, LedgerOpenError } from '../../src/ledger/ledger.js';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { migrations } from '../../src/ledger/sqlite/migrations.js';
 import { openSqliteLedger } from '../../src/ledger/sqlite/sqlite-ledger.js';
+import { useFolder } from '../support/folder.js';
 import { chargeOf, makePrincipal, reserve } from './support/bench.js';
 import { withDatabase } from './support/sqlite-bench.js';
 
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'genderd-migrations-'));
-});
-afterEach(() => {
-  rmSync(dataDir, { recursive: true });
-});
+const dataDir = useFolder();
 
-const open = (folder = dataDir) =>
+const open = (folder = dataDir()) =>
   openSqliteLedger({ dataDir: folder, clockOffset: null }, { queueMax: 100, deadlineMs: 5000 });
 
 const openWith = (hashSecret: string) =>
-  openKeyedLedger(loadConfig({ DATA_DIR: dataDir }).config, { hashSecret, databaseUrl: '' });
+  openKeyedLedger(loadConfig({ DATA_DIR: dataDir() }).config, { hashSecret, databaseUrl: '' });
 
 test('a new file that another process is writing is waited for', async () => {
-  const other = new Database(databasePath(dataDir));
+  const other = new Database(databasePath(dataDir()));
   other.exec('begin immediate');
   const opening = open();
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -45,16 +39,16 @@ test('ledgers that open one empty folder at once share one schema', async () => 
 
 test('a schema of a newer version is refused and left as it is', async () => {
   await (await open()).close();
-  withDatabase(dataDir, (db) => db.exec('pragma user_version = 999'));
+  withDatabase(dataDir(), (db) => db.exec('pragma user_version = 999'));
   await expect(open()).rejects.toThrow(/schema version 999.*run the newer version/);
   await expect(open()).rejects.toThrow(LedgerOpenError);
-  expect(withDatabase(dataDir, (db) => db.prepare('pragma user_version').get())).toMatchObject({
+  expect(withDatabase(dataDir(), (db) => db.prepare('pragma user_version').get())).toMatchObject({
     user_version: 999,
   });
 });
 
 test('a database of the first version is brought to this one, with what it holds', async () => {
-  const first = new Database(databasePath(dataDir));
+  const first = new Database(databasePath(dataDir()));
   first.exec(migrations[0] as string);
   first.exec(`pragma user_version = 1;
     insert into account values ('acc', 'customer', 'old', 7, 3, null, 1);
@@ -75,7 +69,7 @@ test('a database of the first version is brought to this one, with what it holds
 });
 
 test('a database of the second version is brought to this one, and its grants are known again', async () => {
-  const second = new Database(databasePath(dataDir));
+  const second = new Database(databasePath(dataDir()));
   for (const step of migrations.slice(0, 2)) second.exec(step);
   second.exec(`pragma user_version = 2;
     insert into account values ('acc', 'customer', 'old', 15, 2, 99999999999999, 1);
@@ -101,10 +95,10 @@ test('a database of the second version is brought to this one, and its grants ar
 
 test('an opened database is in WAL mode, and its tables are strict', async () => {
   const ledger = await open();
-  expect(withDatabase(dataDir, (db) => db.prepare('pragma journal_mode').get())).toMatchObject({
+  expect(withDatabase(dataDir(), (db) => db.prepare('pragma journal_mode').get())).toMatchObject({
     journal_mode: 'wal',
   });
-  const tables = withDatabase(dataDir, (db) => db.prepare('pragma table_list').all()) as {
+  const tables = withDatabase(dataDir(), (db) => db.prepare('pragma table_list').all()) as {
     name: string;
     strict: number;
   }[];
@@ -132,20 +126,20 @@ describe('the secret', () => {
 
 describe('a folder that cannot be used', () => {
   test('is a file', async () => {
-    const file = join(dataDir, 'file');
+    const file = join(dataDir(), 'file');
     writeFileSync(file, '');
     await expect(open(file)).rejects.toThrow(LedgerOpenError);
     await expect(open(file)).rejects.toThrow(/cannot be opened/);
   });
 
   test('holds something else under the database’s name', async () => {
-    writeFileSync(databasePath(dataDir), 'not a database, but long enough to be read as one'.repeat(100));
+    writeFileSync(databasePath(dataDir()), 'not a database, but long enough to be read as one'.repeat(100));
     await expect(open()).rejects.toThrow(LedgerOpenError);
     await expect(open()).rejects.toThrow(/genderd\.db" cannot be/);
   });
 
   test('lies where nothing can be made', async () => {
-    const file = join(dataDir, 'file');
+    const file = join(dataDir(), 'file');
     writeFileSync(file, '');
     await expect(open(join(file, 'data'))).rejects.toThrow(LedgerOpenError);
     await expect(open(join(file, 'data'))).rejects.toThrow(/genderd\.db" cannot be opened/);

@@ -172,18 +172,6 @@ describe('a stop', () => {
   });
 });
 
-test('the nodes of one storage share the work and refund nothing twice', async () => {
-  await leaveOverdue(40);
-  const node = await bench.openNode();
-  const both = [start({ batchSize: 3 }), start({ batchSize: 3 }, node)];
-  await Promise.all(both.map(({ firstPass }) => firstPass));
-  const refunded = both.map(({ reconciler }) => reconciler.counts().refunded);
-  expect((refunded[0] ?? 0) + (refunded[1] ?? 0)).toBe(40);
-  expect(await balanceOf(bench.ledger, principal)).toBe(1000);
-  await Promise.all(running.splice(0).map((one) => one.stop()));
-  await node.close();
-});
-
 test.each([
   [0, 750],
   [0.5, 1000],

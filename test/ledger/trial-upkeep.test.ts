@@ -1,30 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { silentLog } from '../../src/ledger/ledger.js';
 import { startTrialUpkeep } from '../../src/ledger/upkeep.js';
+import { useFolder } from '../support/folder.js';
 import { startService } from '../support/service.js';
 import { chargeOf, dayMs, hourMs, minuteMs, newTrial } from './support/bench.js';
 import { openSqliteBench, withDatabase } from './support/sqlite-bench.js';
 
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'genderd-forgotten-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
+const dataDir = useFolder();
 const addresses = () =>
-  withDatabase(dataDir, (db) => db.prepare('select address_hash from trial_window').all([]));
+  withDatabase(dataDir(), (db) => db.prepare('select address_hash from trial_window').all([]));
 
 test('a service forgets the addresses of windows that ended a day ago', async () => {
   const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
   Atomics.store(clockOffset, 0, BigInt(-2 * dayMs - hourMs));
-  const earlier = await startService({ DATA_DIR: dataDir }, { clockOffset });
+  const earlier = await startService({ DATA_DIR: dataDir() }, { clockOffset });
   await earlier.app.ledger.charge(chargeOf(newTrial()));
   await earlier.stop();
   expect(addresses()).toHaveLength(1);
-  const later = await startService({ DATA_DIR: dataDir });
+  const later = await startService({ DATA_DIR: dataDir() });
   await vi.waitFor(() => expect(addresses()).toEqual([]), { timeout: 10_000 });
   expect(await later.app.ledger.verify()).toMatchObject({ ok: true, accounts: 1, entries: 2 });
   await later.stop();

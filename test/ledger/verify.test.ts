@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { overdueGraceMs } from '../../src/ledger/records/rules.js';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { rules, verifyLedger } from '../../src/ledger/sqlite/verify.js';
+import { useFolder } from '../support/folder.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 import { account, append, fillLedger, tamperings } from './support/tamperings.js';
 
+const folder = useFolder();
 let bench: SqliteBench;
-let folder: string;
 let copy: Database.Database;
 /** What refuses changes to entries and operations, as the schema made it. */
 let guards: { readonly name: string; readonly sql: string }[];
@@ -22,9 +20,8 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'genderd-verify-'));
-  withDatabase(bench.dataDir, (db) => db.prepare('vacuum into ?').run([databasePath(folder)]));
-  copy = new Database(databasePath(folder));
+  withDatabase(bench.dataDir, (db) => db.prepare('vacuum into ?').run([databasePath(folder())]));
+  copy = new Database(databasePath(folder()));
   // A tamperer is not stopped by what the schema refuses.
   guards = copy
     .prepare(`select name, sql from sqlite_schema where type = 'trigger'`)
@@ -34,10 +31,7 @@ beforeEach(() => {
   );
   for (const { name } of guards) copy.exec(`drop trigger ${name}`);
 });
-afterEach(() => {
-  copy.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => void copy.close());
 
 /** Changes the copy behind the schema's back, and leaves its guards as they were. */
 function tamper(sql: string): void {

@@ -90,6 +90,16 @@ const accepts = async (url: string): Promise<boolean> => {
     .finally(() => void client.end().catch(() => undefined));
 };
 
+/** Runs statements over a connection of their own, one by one. @returns the rows of the last one */
+export async function runSql(url: string, ...statements: readonly string[]): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let rows: pg.QueryResultRow[] = [];
+  for (const statement of statements) ({ rows } = await client.query(statement));
+  await client.end();
+  return rows;
+}
+
 /** Starts a standby that follows `primary`, which is stopped for the copy of its data. `pg_promote()` ends its following. */
 export async function startStandby(
   primary: PostgresServer,

@@ -71,8 +71,8 @@ export const sqliteBugs: readonly PlantedBug[] = [
     edits: [
       {
         path: group,
-        from: 'if (rest > 0) this.#move(',
-        to: "if (command.kind === 'expire') account.balance += rest;\n      if (rest > 0) this.#move(",
+        from: 'if (rest > 0) this.#addEntry(',
+        to: "if (command.kind === 'expire') account.balance += rest;\n      if (rest > 0) this.#addEntry(",
       },
     ],
     suite: sqlite,

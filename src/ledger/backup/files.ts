@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { crashPoint } from '../../runtime/crash-point.js';
 import { BackupError } from './format.js';
 
-/** What the system says of a file, without the call's name: "no space left on device". */
+/** The system's reason for a fault of a file, without the name of the call: "no space left on device". */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   const [, text] = /^[A-Z0-9_]+: ([^,]+),/.exec(message) ?? [];
@@ -17,7 +17,7 @@ function reasonOf(error: unknown): string {
 /** Readable by its owner alone: the file holds hashes of keys and addresses, and may hold the secret. */
 const mode = 0o600;
 
-/** A stream into a file that its opener closes: behind the file's own stream `close` would never return. */
+/** A stream into a file that stays open for its opener to close: after `createWriteStream`, `close` would never return. */
 const writableOf = (file: FileHandle): Writable =>
   new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -56,7 +56,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** File systems without hard links, where a name is taken by renaming. */
+/** Error codes of file systems without hard links, where the draft is renamed instead. */
 const linkless: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /** Gives a finished file its name; without force never one that was created meanwhile. */
@@ -153,7 +153,7 @@ export async function openWhole(path: string, signal: AbortSignal): Promise<Open
   return spool(handle.createReadStream(), signal);
 }
 
-/** Counts and hashes what goes `through`; `figures` has both once it is over. */
+/** Counts and hashes the bytes that pass `through`; `figures` answers both once the stream has ended. */
 export function createMeter() {
   const hash = createHash('sha256');
   let bytes = 0;

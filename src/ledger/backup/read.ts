@@ -52,7 +52,7 @@ async function* wholeLines(chunks: AsyncIterable<Buffer>) {
   if (rest.length > 0) throw new BackupError('it is damaged: it ends in the middle of a line');
 }
 
-/** Reads the lines of a backup in order; its results are complete once `trailer` is set. */
+/** Reads the lines of a backup in order; header and rows are complete once `trailer` is set. */
 class LineReader {
   header: Header | null = null;
   trailer: Trailer | null = null;
@@ -115,7 +115,7 @@ class LineReader {
   }
 }
 
-/** Maps faults of zlib. */
+/** The fault of the backup that an error of zlib stands for; other errors as they are. */
 function toFault(error: unknown, hasHeader: boolean): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   if (code === 'Z_BUF_ERROR') return new BackupError('it is cut short');

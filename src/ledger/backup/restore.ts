@@ -22,7 +22,7 @@ function refuseBroken({ invariants }: Verification): void {
   throw new BackupError(`the ledger in the backup breaks its own rules: ${rules.join(' ')}`);
 }
 
-/** The fault of a statement, which rolls the whole restore back. */
+/** The error of a statement, after which the whole restore is rolled back. */
 export const refusedBy = (error: unknown, what: string): BackupError =>
   new BackupError(`the store refused ${what} (${(error as Error).message}): nothing was written`, {
     cause: error,
@@ -36,7 +36,7 @@ interface Dialect {
   readonly rows: string;
   /** A column's value from its text. */
   readonly valueFrom: (text: string, type: Column['type']) => string;
-  /** Columns of the format that the store derives. */
+  /** Columns of the format that the store does not have, since it derives them. */
   readonly leftOut: Readonly<Partial<Record<TableName, readonly string[]>>>;
 }
 
@@ -114,7 +114,7 @@ export function restoreTarget(store: RestoreStore) {
     async restore(load: (consumeRows: RowConsumer) => Promise<void>, atMs: number): Promise<Verification> {
       try {
         await store.begin();
-        // Again, now that there can come no more.
+        // Once more, now that no other process can add accounts.
         await store.refuseAccounts();
         await load(insertRows);
         const verification = await store.prove(atMs);

@@ -30,10 +30,10 @@ export async function* readPages<T>({ table }: Section, pages: AsyncIterable<T>)
   }
 }
 
-/** What a store's own columns make of a column of the format, where that is not the column of its name. */
+/** Expressions for columns of the format that the store does not have under their names. */
 export type Expressions = Partial<Record<Table['name'], Readonly<Record<string, string>>>>;
 
-/** @param namesOf the store's own columns of a table, none where it has no such table */
+/** @param namesOf the names of the store's columns of a table; none: it has no such table */
 export const ownSections = (
   namesOf: (table: Table) => ReadonlySet<string>,
   expressions: Expressions,

@@ -7,7 +7,7 @@ import type { InFlightLimit } from './groups.js';
 /** Attempts of an operator's statement that conflicts with another transaction. */
 const conflictAttemptsMax = 5;
 
-/** What a call without an answer throws: one that only reads has written nothing. */
+/** The error of a call that got no answer. One that only reads has written nothing. */
 type LostError = typeof LedgerUnavailableError | typeof LedgerUnconfirmedError;
 
 /** Runs single statements within the node's limits and maps their faults to the port's errors. */
@@ -80,7 +80,7 @@ const callsOf = <P extends object>(procedures: P, call: (begin: Begin) => Promis
     ]),
   ) as Calls<P>;
 
-/** What both stores run alike, within the node's limits. */
+/** The procedures that both stores share, run within the node's limits. */
 export function createRecords(tables: Tables, { read, write }: ReturnType<typeof createCalls>) {
   const { reads, writes } = recordsOf({
     prefix: `${tables.s}.`,

@@ -4,7 +4,7 @@ import { placeOf } from '../../postgres/hosts.js';
 import { HostPools } from '../../postgres/pools.js';
 import { LedgerOpenError, type QueueLimits } from '../ledger.js';
 
-/** The connections of a node to PostgreSQL, and what becomes of a statement that fails on one. */
+/** The connections of a node to PostgreSQL, and how the faults of their statements are classified. */
 
 /** The SQLSTATE of a database's error, or the system's code of a connection's; null without one. */
 export function faultCode(error: unknown): string | null {
@@ -97,12 +97,12 @@ export const openError = (url: string, error: unknown): LedgerOpenError =>
 
 type Values = readonly unknown[];
 
-/** A prepared statement is not known, or known already: a pooler lent another session. Nothing was run. */
+/** A prepared statement is unknown, or exists already: a pooler lent another session. Nothing was run. */
 const foreignSessionCodes: ReadonlySet<string> = new Set(['26000', '42P05']);
 
 const names = new Map<string, string>();
 
-/** A name that stands for the text, whichever node or version prepared it. */
+/** A name for the text that is the same in every node and version. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
@@ -144,8 +144,8 @@ export class Connections {
   }
 
   /**
-   * The same for a statement that is run again and again: a connection that keeps it plans it once, where each time takes as
-   * long as the rest.
+   * The same for a statement that is run often. A connection prepares it once: to plan it each time would take as long as
+   * running it.
    * @throws StorageFault
    */
   preparedRows<R>(text: string, values: Values): Promise<R[]> {
@@ -242,7 +242,7 @@ export class Connections {
   }
 }
 
-/** What every statement needs. */
+/** What a module needs to run statements on the ledger's tables. */
 export interface Tables {
   readonly connections: Connections;
   /** The quoted name of the schema. */
@@ -255,8 +255,8 @@ export interface Tables {
 export const nowMsAt = (position: number): string =>
   `(floor(extract(epoch from now()) * 1000)::bigint + $${position}::bigint)`;
 
-/** For statements whose first value is the offset. */
+/** The same for statements whose first value is the offset. */
 export const nowMsSql = nowMsAt(1);
 
-/** The beginning of a statement, which has the time of the storage as `now_ms` of `clock`. */
+/** Begins a statement, in which `now_ms` of `clock` is then the storage's time. */
 export const withClockSql = `with clock as materialized (select ${nowMsSql} as now_ms)`;

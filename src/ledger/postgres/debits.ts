@@ -150,7 +150,7 @@ interface DebitRow extends AccountBalance {
   readonly accountId: string;
 }
 
-/** @param unread the result when the statement found no row for the charge */
+/** @param unread the answer where the statement found no account for the charge */
 function toAnswer(
   { status, accountId, balance, windowEndsAt }: DebitRow,
   unread: Answer<ChargeOutcome>,
@@ -188,7 +188,7 @@ async function resolveLost(
   return group.map(({ operationId }) => charged.get(operationId) ?? 'again');
 }
 
-/** What becomes of debits whose statement was lost, or whose requests were answered as unconfirmed. */
+/** How debits are resolved whose statement was lost, or whose requests were answered as unconfirmed. */
 const uncertain = (tables: Tables, compensations: CompensationQueue) => ({
   resolveLost: (fencingToken: string, group: readonly Debit[]) => resolveLost(tables, fencingToken, group),
   onLate({ operationId }: Debit, outcome: ChargeOutcome | null): void {

@@ -8,13 +8,13 @@ interface QueueItem<C, O> {
   readonly command: C;
   readonly since: number;
   attempts: number;
-  /** By the monotonic clock; it keeps its place in the queue until then. */
+  /** Not sent before this time of the monotonic clock; it keeps its place in the queue. */
   notBefore: number;
-  /** Sent once without a result, so it may be written although it is queued again. */
+  /** A statement with it got no result: it may be written, although it is queued again. */
   isSent: boolean;
-  /** Of the statement that holds it, or held it last. */
+  /** The fencing token of the statement that has it, or had it last. */
   fencingToken: string | null;
-  /** Its promise is settled already. */
+  /** Its promise is resolved or rejected already. */
   isAnswered: boolean;
   resolve(outcome: O): void;
   reject(error: Error): void;
@@ -33,9 +33,9 @@ const sweepEveryMs = 100;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * Group commit: a statement takes everything that is queued, so commands that arrive together share one round trip
- * and one commit, and an idle service adds no delay. A busy account has one group in flight and collects the next
- * meanwhile, so it takes one row lock for a group and never more than one connection.
+ * Group commit: one statement takes everything that is queued, so commands that arrive together share a round trip and a
+ * commit, and an idle service adds no delay. Of an account one group is in flight while the next is collected: a busy
+ * account is locked once for each group, and never uses more than one connection.
  */
 export class GroupQueue<C, O> {
   #waiting: QueueItem<C, O>[] = [];
@@ -130,7 +130,7 @@ export class GroupQueue<C, O> {
     this.#start();
   }
 
-  /** Returns the part of the group whose fate is not known. */
+  /** @returns the part of the group of which it is not known whether it was written; null: none */
   async #run(
     group: readonly QueueItem<C, O>[],
     slot: Slot,
@@ -162,7 +162,7 @@ export class GroupQueue<C, O> {
     }
   }
 
-  /** @param refusal what is told of a command that was not written in any attempt */
+  /** @param refusal the error of a command that no attempt has written */
   #resolveGroup(group: readonly QueueItem<C, O>[], answers: readonly Answer<O>[], refusal: string): void {
     const again: QueueItem<C, O>[] = [];
     group.forEach((item, i) => {
@@ -170,7 +170,7 @@ export class GroupQueue<C, O> {
       if (typeof answer === 'string') again.push(item);
       else this.#resolve(item, answer.outcome);
     });
-    // Only where it is needed: an error and its stack for every group took 1.3 µs of each request.
+    // An error with its stack for every group would take 1.3 µs of each request.
     if (again.length > 0) this.#requeue(again, new LedgerUnavailableError(refusal));
   }
 
@@ -188,7 +188,7 @@ export class GroupQueue<C, O> {
     return null;
   }
 
-  /** A command that the database rejects must not fail the others. */
+  /** A command that the database rejects must not fail the others of its group. */
   async #runHalves(group: readonly QueueItem<C, O>[], slot: Slot) {
     const middle = group.length >> 1;
     const first = await this.#run(group.slice(0, middle), slot);
@@ -198,7 +198,7 @@ export class GroupQueue<C, O> {
     return first;
   }
 
-  /** Finds out what a statement without a result has written, as long as it takes. */
+  /** Reads what a statement without a result has written; retries until it can. */
   async #resolveLost(fencingToken: string, group: readonly QueueItem<C, O>[]): Promise<void> {
     const commands = group.map(({ command }) => command);
     for (let waitMs = retryMinMs; !this.#isClosed; waitMs = Math.min(2 * waitMs, retryMaxMs)) {
@@ -219,7 +219,7 @@ export class GroupQueue<C, O> {
     setTimeout(() => this.#start(), retryMinMs + 1).unref();
   }
 
-  /** Puts commands whose promise is open back to the front of the queue. */
+  /** Puts commands back to the front of the queue, but for those that were answered or are given up. */
   #requeue(group: readonly QueueItem<C, O>[], refusal: Error): void {
     const open = group.filter((item) => {
       item.attempts += 1;
@@ -261,12 +261,12 @@ export class GroupQueue<C, O> {
     void this.kind.onUnconfirmed(item.command, item.fencingToken).then(tell);
   }
 
-  /** Of items that are refused when they are older. */
+  /** Items that were queued before this time are beyond their deadline. */
   get #oldest(): number {
     return performance.now() - this.limits.deadlineMs;
   }
 
-  /** Runs in each turn of a busy loop: an item at a time is looked at, and nothing is made where none is overdue. */
+  /** Runs in each turn of a busy event loop, so it builds no new list where nothing is overdue. */
   #expireWaiting(): void {
     const oldest = this.#oldest;
     if (!this.#waiting.some(({ since }) => since < oldest)) return;

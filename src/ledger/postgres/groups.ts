@@ -1,9 +1,9 @@
 import { LedgerBusyError, LedgerUnavailableError, type OnCommit } from '../ledger.js';
 
-/** `again`: nothing was written, and the command is to be sent again. `fenced`: so too, with a new fencing token. */
+/** `again`: nothing was written, and the command is to be sent again. `fenced`: the same, with a new fencing token. */
 export type Answer<O> = { readonly outcome: O } | 'again' | 'fenced';
 
-/** A kind of command, whose commands share statements. */
+/** A kind of command. Commands of a kind share statements. */
 export interface GroupKind<C, O> {
   /** Commands with the same key run in the order of arrival, in one statement at a time. */
   keyOf(command: C): string;
@@ -14,9 +14,9 @@ export interface GroupKind<C, O> {
    * what it wrote. Absent where commands may be sent again. @throws StorageFault
    */
   readonly resolveLost?: (fencingToken: string, group: readonly C[]) => Promise<Answer<O>[]>;
-  /** Called with what became of a command whose request was answered as unconfirmed; null: it was not written. */
+  /** Called with the outcome of a command whose request was answered as unconfirmed before; null: it was not written. */
   readonly onLate?: (command: C, outcome: O | null) => void;
-  /** Called with a command that may be written, or may be yet, before its request is answered as unconfirmed. */
+  /** Called with a command that is or may still be written, before its request is answered as unconfirmed. */
   readonly onUnconfirmed: (command: C, fencingToken: string | null) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface GroupLimits {
   readonly groupMax: number;
   readonly deadlineMs: number;
   readonly inFlight: InFlightLimit;
-  /** Whether these commands are refused when the node is full. */
+  /** Whether these commands are refused as busy when the queue is full. */
   readonly isBounded: boolean;
   /** Stores a fencing token. @throws StorageFault */
   readonly registerFencingToken: (fencingToken: string) => Promise<void>;

@@ -2,7 +2,7 @@ import type { Charge, ChargeOutcome, CustomerPrincipal } from '../ledger.js';
 import { type Tables, withClockSql } from './connections.js';
 import type { Answer } from './groups.js';
 
-/** Charges of one key: most groups of a busy customer, and a statement that does without what only other groups need. */
+/** Charges of one key, as most groups of a busy customer are: a statement without what only mixed groups need. */
 
 /** $1: milliseconds added to the database's clock. $2: the fencing token of the statement. */
 export const clockAndTokenSql = (s: string) => `
@@ -60,8 +60,8 @@ function isOfOneKey(group: readonly KeyCharge[], { accountId, keyId, keyRevision
 }
 
 /**
- * Charges a group of one key with a third less of the server's time, and of the node's. The function resolves with null
- * when it wrote nothing: for another group, and where one charge of it does not pass.
+ * Charges groups of one key, in two thirds of the time that the statement for all groups takes of server and node. Null:
+ * nothing was written, since the group is not of one key, or one of its charges does not pass.
  */
 export function createKeyDebits({ connections, s, clockOffsetMs }: Tables) {
   const sql = debitKeySql(s);

@@ -50,8 +50,8 @@ function createQueues(
   return {
     customers: new GroupQueue(customerDebits(tables, compensations), limits(0.3)),
     trials: new GroupQueue(trialDebits(tables, compensations), limits(0.2)),
-    // They need no fencing: a late settlement finds the operation settled or refunded, and one that its request did not
-    // hear of is refunded, whether it came first or comes yet.
+    // They need no fencing: a late settlement finds the operation settled or refunded already, and a settlement whose
+    // request got no result is refunded, whether it was written before or is written later.
     settlements: new GroupQueue(settlements(tables, compensations), {
       ...limits(0.2),
       groupMax: settlementsMax,
@@ -61,7 +61,7 @@ function createQueues(
   };
 }
 
-/** The statement's sums rely on it: a charge that raised a balance would open the gate for the next one. */
+/** The sums of a debit's statement rely on it: a charge that raised a balance would let the next one pass. */
 function refuseMalformed({ operationId, credits, leaseMs = 1 }: Debit): void {
   if (operationId.length !== operationIdLength) throw new RangeError('an operation id is a UUID');
   if (!Number.isInteger(credits) || credits < 1 || credits > creditsMax)

@@ -15,8 +15,8 @@ interface PendingKey {
 }
 
 /**
- * Finds keys by their hashes. Those that are asked for together share a statement: every request looks its key up, and a
- * statement of its own would cost more than its share of a charge. A read always begins after its call.
+ * Finds keys by their hashes. Lookups of one turn of the event loop share a statement: every request looks its key up, and
+ * one statement each would cost more than a request's share of a charge. A read always begins after its call.
  */
 export function createKeyReads({ connections, s }: Tables): (hash: string) => Promise<KeyRecord | null> {
   const sql = `select k.hash, ${keyRecordColumns('least(k.expires_at, a.expires_at)')}

@@ -18,7 +18,7 @@ locked_operation as materialized (
   order by account_id, operation_id for no key update
 )`;
 
-/** Gives back the `refund_credits` of `part`, whose accounts are `locked`, in the order of its positions. */
+/** Refunds the `refund_credits` of `part`, whose accounts are `locked`, in the order of its positions. */
 const refunds = (s: string, part: string) => `
 refund as materialized (
   select *, row_number() over of_account as nth, (sum(refund_credits) over of_account)::bigint as running
@@ -135,7 +135,7 @@ function toOutcome(row: SettlementRow): OperationEnd | null {
   return { state, chargedCredits, balance, windowEndsAt };
 }
 
-/** Sent again after a lost connection, as the first call to settle an operation decides. */
+/** Settlements may be sent again after a lost connection: the first one to settle or refund an operation decides. */
 export const settlements = (
   tables: Tables,
   compensations: CompensationQueue,
@@ -151,7 +151,7 @@ export const settlements = (
   },
 });
 
-/** Answers the ids that were refunded. The next attempt rereads the state: each charge is refunded once at most. */
+/** @returns the ids that were refunded now. Another attempt reads the state again, so no charge is refunded twice. */
 async function compensate(tables: Tables, batch: readonly UnconfirmedOperation[]) {
   const { connections, s, clockOffsetMs } = tables;
   const tokens = batch.flatMap(({ fencingToken }) => fencingToken ?? []);
@@ -163,9 +163,9 @@ async function compensate(tables: Tables, batch: readonly UnconfirmedOperation[]
   return new Set(rows.map((row) => row.operation_id));
 }
 
-/** Of the server, whatever the row: read-only, or out of resources. */
+/** Faults of the server's state, whatever the row: read-only, or out of resources. */
 const serverStateCodes = /^(25006|53)/;
-/** Of the lock or the statement, which may be one row's: each that is tried takes as long. */
+/** Timeouts of a lock or a statement. One row may be the cause, but each further attempt may take as long. */
 const timeoutCodes: ReadonlySet<string> = new Set(['55P03', '57014']);
 
 const codeOf = ({ cause }: StorageFault): string => faultCode(cause) ?? '';
@@ -176,8 +176,8 @@ const isRejectedRow = (error: unknown): error is StorageFault =>
   (error.kind === 'refused' || error.kind === 'failed') &&
   !serverStateCodes.test(codeOf(error));
 
-/** Throws what the next operation would meet too. */
-function passRejectedRow(error: unknown): void {
+/** Throws a fault that the next operation would meet too. */
+function ignoreRejectedRow(error: unknown): void {
   if (!isRejectedRow(error) || timeoutCodes.has(codeOf(error))) throw error;
 }
 
@@ -190,7 +190,7 @@ export const compensateWith =
       const refunded = await together.catch((error) => {
         if (batch.length === 1) throw error;
         // One by one, so that an operation that the database rejects does not hold up the others.
-        const alone = previous.catch(passRejectedRow).then(() => compensate(tables, [operation]));
+        const alone = previous.catch(ignoreRejectedRow).then(() => compensate(tables, [operation]));
         previous = alone;
         return alone;
       });
@@ -198,7 +198,7 @@ export const compensateWith =
     });
   };
 
-/** Answers how many this call refunded, and not another node. */
+/** @returns how many operations this call refunded, without those of other nodes */
 async function refund(tables: Tables, operations: readonly OperationKey[]): Promise<number> {
   const rows = await settle(
     tables,

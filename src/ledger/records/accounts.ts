@@ -15,7 +15,7 @@ import { trialCredits, windowEndMsMax } from '../tariff.js';
 import { insertKey } from './keys.js';
 import { assignments, type Dialect, OvertakenError, type Procedure, query } from './procedure.js';
 
-/** Accounts and grants, each made once under an operator's operation id. */
+/** Accounts and grants. Each is written once under an operation id of the operator. */
 
 /** The first use of an operator's operation id; later uses are compared with it. */
 interface IdempotencyRecord {
@@ -23,22 +23,22 @@ interface IdempotencyRecord {
   readonly accountId: string;
   /** The first key of an account; null for grants. */
   readonly keyId: string | null;
-  /** What is compared: of an account a digest. */
+  /** What later uses are compared with; of an account a digest of it. */
   readonly terms: string;
 }
 
 const grantTerms = ({ accountId, credits, reason }: Omit<Grant, 'operationId' | 'actor'>): string =>
   JSON.stringify([accountId, credits, reason]);
 
-/** A retry draws new ids for the account and its key, so they are not compared. */
+/** Without the ids of the account and its key, which a retry draws anew. */
 const accountTerms = ({ name, credits, expiresAt, reason, key }: NewAccount): string =>
   JSON.stringify([name, credits, expiresAt, reason, key.allowedNetworks, key.confidenceMin, key.expiresAt]);
 
-/** Kept instead of an account's terms: a customer's name must not outlast a renaming. */
+/** Stored instead of an account's terms: a customer's name must not remain after the account is renamed. */
 const digestOf = (operationId: string, terms: string): string =>
   createHash('sha256').update(operationId).update(terms).digest('hex');
 
-/** An entry under an id without an idempotency record, as grants of an older schema have. */
+/** An entry without an idempotency record, as grants under an older schema are. */
 interface EarlierEntry {
   readonly accountId: string;
   readonly kind: string;
@@ -46,19 +46,19 @@ interface EarlierEntry {
   readonly reason: string | null;
 }
 
-/** The record that an entry stands for. Any kind but a grant gets terms that no command of an operator has. */
+/** The record that an entry without one stands for. Of other entries than grants, the terms are equal to those of no command. */
 function recordOfEntry(entry: EarlierEntry): IdempotencyRecord {
   const { accountId, kind, amount, reason } = entry;
   const terms = kind === 'grant' ? grantTerms({ accountId, credits: amount, reason: reason ?? '' }) : kind;
   return { kind: 'grant', accountId, keyId: null, terms };
 }
 
-/** A record that is to be stored with what its command writes. */
+/** A record as it is stored in the transaction of its command. */
 type NewRecord = IdempotencyRecord & { readonly operationId: string; readonly credits: number };
 
 /**
- * The record that a call replays; null for an unused id. The entry first: where it was committed with its record, the
- * second read finds that. @param plainTerms as records of an account have them that were made before digests
+ * The record that a call replays; null for an unused id. The entry is read first: if it was committed with a record, the
+ * second read finds that. @param plainTerms the terms without a digest, as older records of accounts have them
  * @throws LedgerConflictError when its terms differ
  */
 function* findReplayed(
@@ -81,7 +81,7 @@ function* findReplayed(
   throw new LedgerConflictError(`the id "${operationId}" was used before, for something else`);
 }
 
-/** Stores the record; false when another call with the id did, whose commit it waits for. */
+/** Stores the record. Waits for the commit of another call with the id, and answers false when that stored one. */
 function* insertRecord({ prefix }: Dialect, record: NewRecord): Procedure<boolean> {
   const { operationId, kind, accountId, keyId, credits, terms } = record;
   const stored = yield* query(
@@ -145,7 +145,7 @@ export const accountReads = (d: Dialect) => {
         `select ${columns} from ${prefix}account where kind = 'customer' order by created_at, account_id`,
       ),
 
-    /** Customers in the order of their ids; trials, of which there may be many more, are never scanned. */
+    /** Customers in the order of their ids. Trials are not scanned: there may be many more of them. */
     accountsAfter: (afterId: string, limit: number) =>
       query<Account>(
         `select ${columns} from ${prefix}account${d.along('account_customer')}
@@ -193,12 +193,12 @@ export const accountWrites = (d: Dialect) => {
       const grant = { operationId, accountId, credits, actor, reason };
       const made = credits === 0 ? row : yield* writeGrant(d, grant);
       yield* insertKey(d, key);
-      // After what it refers to.
+      // Last: it refers to the account and the key.
       if (!(yield* insertRecord(d, record))) throw new OvertakenError('the id was used meanwhile');
       return { ...made, firstKeyId: key.keyId, isReplayed: false };
     },
 
-    /** The account first, then its keys, as charges lock them. */
+    /** Locks the account before its keys, as charges do. */
     *updateAccount(accountId: string, { name, expiresAt }: AccountChanges): Procedure<Account | null> {
       const changes = assignments({ name, expires_at: expiresAt });
       if (changes === null) return yield* findAccount(d, accountId);

@@ -3,7 +3,7 @@ import { keyReads, keyWrites } from './keys.js';
 import type { Dialect } from './procedure.js';
 import { reportReads } from './reports.js';
 
-/** Everything that both stores run alike. Each read is one statement. */
+/** The procedures that both stores run. Each read is one statement. */
 export const recordsOf = (d: Dialect) => ({
   reads: { ...accountReads(d), ...keyReads(d), ...reportReads(d) },
   writes: { ...accountWrites(d), ...keyWrites(d) },

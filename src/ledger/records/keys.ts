@@ -26,7 +26,7 @@ export const keyRecordColumns = (earlierExpiry: string): string =>
   `k.key_id as "keyId", k.account_id as "accountId", k.revision, k.disabled_at as "disabledAt",
    k.allowed_networks as "allowedNetworks", k.confidence_min as "confidenceMin", ${earlierExpiry} as "expiresAt"`;
 
-/** Member by member: requests look keys up, and the driver of SQLite adds a member of its own. */
+/** Member by member, and not spread, since each request looks its key up; the driver of SQLite adds a member of its own. */
 export const toKeyRecord = (row: Stored<KeyRecord>): KeyRecord => ({
   keyId: row.keyId,
   accountId: row.accountId,
@@ -85,7 +85,7 @@ export const keyWrites = (d: Dialect) => {
       return owners.length === 0 ? null : yield* insertKey(d, key);
     },
 
-    /** It waits for charges that hold the key's row; later ones see the change. */
+    /** Waits for charges that have locked the key's row; later ones see the change. */
     *updateKey(
       keyId: string,
       { allowedNetworks, confidenceMin, expiresAt }: KeyChanges,

@@ -5,8 +5,9 @@ export interface Statement {
 }
 
 /**
- * Statements whose order depends on their rows, written once for both stores: it yields each and is given its rows. The
- * embedded store runs it at once on its thread, PostgreSQL awaits each; one that writes is a transaction.
+ * Statements of which later ones depend on the rows of earlier ones, written once for both stores. A procedure yields each
+ * statement and is given its rows. The embedded store runs all of them synchronously on its thread, PostgreSQL awaits each;
+ * a procedure that writes is one transaction.
  */
 export type Procedure<T> = Generator<Statement, T, readonly unknown[]>;
 
@@ -15,19 +16,19 @@ export function* query<R>(text: string, values: Statement['values'] = []): Proce
   return (yield { text, values }) as R[];
 }
 
-/** What the stores spell or plan in a way of their own. */
+/** The SQL in which the stores differ. */
 export interface Dialect {
-  /** Of a table's name: the quoted schema and a dot, or nothing. */
+  /** Stands before the name of a table: the quoted schema and a dot, or nothing. */
   readonly prefix: string;
   /** Stands before the account of entries that are looked up by their operation. */
   readonly byOperation: string;
-  /** What follows a table that is to be read along an index; empty where the planner finds it. */
+  /** Stands behind a table that is to be read along an index; empty where the planner chooses it by itself. */
   along(index: string): string;
-  /** What follows a query whose rows are to stay as they are until the end of the transaction. */
+  /** Stands behind a query whose rows are to be locked until the end of the transaction. */
   readonly rowLock: string;
 }
 
-/** Another call got ahead: the procedure is to be run again from its beginning. */
+/** Another call wrote first: the procedure is to be run again from its beginning. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }

@@ -10,7 +10,7 @@ import type {
 } from '../ledger.js';
 import { type Dialect, type Procedure, query } from './procedure.js';
 
-/** An entry with the reservation of its operation; the last two are null for an operation without one. */
+/** An entry with the reservation of its operation: state and lease are null where it has none. */
 interface EntryRow extends LedgerEntry {
   readonly state: OperationState | null;
   readonly leaseEndsAt: number | null;
@@ -31,10 +31,10 @@ function toOperation(operationId: string, rows: readonly EntryRow[]): OperationR
   };
 }
 
-/** A charge or a grant, with its place among the entries of its account. */
+/** A charge or a grant, with its number among the entries of its account. */
 type SummaryRow = OperationSummary & { readonly seq: number };
 
-/** SQLite has numbers for truth values. */
+/** SQLite has numbers instead of booleans. */
 const toSummary = ({ seq: _seq, isTrial, ...row }: SummaryRow): OperationSummary => ({
   ...row,
   isTrial: Boolean(isTrial),
@@ -52,7 +52,7 @@ function newestIdBound(nowMs: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-8000-8000-000000000000`;
 }
 
-/** By an operation's id alone, or over all accounts, a distributed database queries every shard. */
+/** A read by an operation's id alone, or over all accounts, makes a distributed database query every shard. */
 export const reportReads = (d: Dialect) => {
   const { prefix, byOperation } = d;
   /**

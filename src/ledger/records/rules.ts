@@ -8,7 +8,7 @@ export interface Rule {
   readonly query: string;
 }
 
-/** What the rules say, in the order of a report. */
+/** The rules in words, in the order of a report. */
 const sentences = {
   balance_is_sum: "A balance is the sum of the account's entries.",
   amount_and_sign: 'Amounts are whole, not zero and at most 10^12; charges lower, refunds and trials raise.',
@@ -42,14 +42,14 @@ const sentences = {
 type RuleName = keyof typeof sentences;
 
 export interface RuleDialect extends Pick<Dialect, 'prefix' | 'byOperation'> {
-  /** What follows a table that is to be read in its own order; empty where the planner is left to choose. */
+  /** Stands behind a table that is to be read in its own order; empty where the planner may choose. */
   readonly scan: string;
 }
 
 /** How many breaking rows a report names for each rule. */
 export const examplesMax = 5;
 
-/** A running service refunds an expired reservation within seconds; beyond this age it is a fault, in milliseconds. */
+/** Milliseconds after which an expired reservation is a fault: a running service refunds it within seconds. */
 export const overdueGraceMs = 3_600_000;
 
 const commonQueries = ({ prefix, scan, byOperation }: RuleDialect) => ({
@@ -96,7 +96,7 @@ const commonQueries = ({ prefix, scan, byOperation }: RuleDialect) => ({
     union all select account_id from ${prefix}trial_compaction`,
 });
 
-/** Queries that each store has in a form of its own: one that its planner runs in one pass or along an index. */
+/** Queries that each store writes in the form that its planner runs in one pass or along an index. */
 type OwnQueries = Readonly<Record<Exclude<RuleName, keyof ReturnType<typeof commonQueries>>, string>>;
 
 /** The rules of the ledger, which `ledger verify` proves over all rows of either store. */

@@ -33,15 +33,17 @@ import { endOf } from './thread.js';
 import { UnconfirmedCommands } from './unconfirmed.js';
 
 /**
- * Batches in flight. The storage thread commits all that it finds when it is free, so what is sent early shares the next
- * commit: with two of them 64 connections got a tenth less, and ten an eighth. While it is late, as behind the lock of
- * another process, few are sent: what waits here is refused beyond its deadline as not written.
+ * Bounds of the batches in flight. The storage thread commits in one transaction all that it has received when it is free,
+ * so a batch that is sent early shares the next commit: with a bound of two, 64 connections got a tenth less throughput,
+ * and ten an eighth. While the thread is late, as behind the lock of another process, few are sent: what is still queued
+ * here at its deadline is known not to be written, and what was sent is not.
  */
 const batchesInFlight = { max: 32, maxWhileLate: 2, lateAfterMs: 20 } as const;
 
 /**
- * Commands that are sent before a turn of the event loop ends, at the least, and each time as many as before, to be committed
- * meanwhile: 64 connections get a sixteenth more on free cores. From 32 on, busy ones lost that to added commits.
+ * So many queued commands are sent before the turn of the event loop ends; later in the same turn, as many as were sent in it
+ * already. The storage thread commits them while this thread reads further requests: on free cores 64 connections get a
+ * sixteenth more throughput. With 32, busy cores lost that again to the additional commits.
  */
 const sentEarlyMin = 44;
 
@@ -57,7 +59,7 @@ export class BatchChannel {
   readonly lost: Promise<Error>;
   #commands: PendingCommand[] = [];
   #calls: PendingCall[] = [];
-  /** Reads that were not sent yet, by their names and arguments. */
+  /** Queued reads by their names and arguments; equal ones share a result. */
   readonly #shared = new Map<CallName, Map<unknown, Promise<unknown>>>();
   /** Settlements and refunds whose commit failed: the next sweep sends them again, which reads their state. */
   #retries: PendingCommand[] = [];
@@ -65,7 +67,7 @@ export class BatchChannel {
   readonly #inFlight: BatchInFlight[] = [];
   readonly #unconfirmed: UnconfirmedCommands;
   readonly writeProof = createWriteProof(() => this.call('proveWrite'));
-  /** Commands sent before the turn of the event loop ends; null: nothing was queued in it. */
+  /** Commands of this turn of the event loop that were sent before its end; null: nothing was queued in it yet. */
   #sentEarly: number | null = null;
   #isClosed = false;
   readonly #sweep: NodeJS.Timeout;
@@ -104,8 +106,8 @@ export class BatchChannel {
   }
 
   /**
-   * A read with a deadline, since a request waits for it. Those of one argument that wait to be sent are one read: to copy
-   * the arguments of each for the thread took a third of a refusal for want of credits.
+   * A read with a deadline, since a request waits for it. Equal queued reads of one argument share one call: copying the
+   * argument of each to the thread took a third of the time in which a request without credits is refused.
    */
   read<N extends CallName>(name: N, ...args: CallArguments<N>): Promise<CallValue<N>> {
     if (args.length !== 1) return this.#call(name, args, true);
@@ -161,7 +163,7 @@ export class BatchChannel {
     });
   }
 
-  /** Sends at the end of the event loop's turn what was queued in it. @returns commands of it that were sent already */
+  /** Has what is queued sent at the end of the event loop's turn. @returns commands of this turn that were sent already */
   #planStart(): number {
     if (this.#sentEarly !== null) return this.#sentEarly;
     this.#sentEarly = 0;
@@ -225,12 +227,13 @@ export class BatchChannel {
 
   #expire(): void {
     const oldest = performance.now() - this.limits.deadlineMs;
-    // Some of them may be refused now.
+    // A read that is refused below must not answer later callers.
     this.#shared.clear();
     const isOverdue = (pending: PendingCommand | PendingCall) => pending.since < oldest;
     this.#commands.push(...this.#retries.splice(0));
-    this.#commands = this.#commands.filter((pending) => !isOverdue(pending) || this.#refuse(pending));
-    this.#calls = this.#calls.filter((pending) => !isOverdue(pending) || this.#refuse(pending));
+    for (const pending of [...this.#commands, ...this.#calls]) if (isOverdue(pending)) this.#refuse(pending);
+    this.#commands = this.#commands.filter((pending) => !isOverdue(pending));
+    this.#calls = this.#calls.filter((pending) => !isOverdue(pending));
     const late = 'the storage did not answer in time';
     for (const pending of this.#inFlight.flatMap(({ commands }) => commands)) {
       if (!isOverdue(pending) || pending.isAbandoned) continue;
@@ -242,18 +245,16 @@ export class BatchChannel {
     this.#start();
   }
 
-  /**
-   * Refuses what this attempt did not write. An earlier attempt may have written a settlement or refund, which is
-   * unconfirmed then.
-   */
+  /** Rejects what this attempt did not write; as unconfirmed where an earlier attempt may have written it. */
   #refuse(
     pending: PendingCommand | PendingCall,
     message = 'the storage did not accept the operation in time',
-  ): undefined {
+  ): void {
     const mayBeWritten = 'command' in pending && pending.mayBeWritten;
-    if (!mayBeWritten) return void pending.reject(new LedgerUnavailableError(message));
-    this.#unconfirmed.add(pending.command.operationId);
-    this.#unconfirmed.reject(pending, message);
+    if (mayBeWritten) {
+      this.#unconfirmed.add(pending.command.operationId);
+      this.#unconfirmed.reject(pending, message);
+    } else pending.reject(new LedgerUnavailableError(message));
   }
 
   #stop(reason: string, onLost: (error: Error) => void): void {
@@ -268,7 +269,7 @@ export class BatchChannel {
       if (!pending.isAbandoned) this.#unconfirmed.reject(pending, gone.message);
     }
     for (const pending of batches.flatMap(({ calls }) => calls)) {
-      // A read writes nothing, also when the thread died.
+      // A read has written nothing, whatever the thread did.
       pending.reject(pending.isRead ? gone : new LedgerUnconfirmedError(gone.message));
     }
     for (const pending of [...this.#retries.splice(0), ...this.#commands.splice(0), ...this.#calls.splice(0)])

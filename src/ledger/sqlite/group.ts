@@ -20,8 +20,8 @@ import {
 } from './statements.js';
 
 /**
- * An account as loaded by a transaction, with its changes. Member by member: a row of the driver that was spread took a
- * group a sixth longer.
+ * An account as a transaction loaded it, with its changes. Copied member by member: with the driver's row spread, a group
+ * took a sixth longer.
  */
 const loadedAccount = ({ accountId, balance, seq, windowEndsAt }: AccountFigures) => ({
   accountId,
@@ -30,12 +30,12 @@ const loadedAccount = ({ accountId, balance, seq, windowEndsAt }: AccountFigures
   windowEndsAt,
   storedBalance: balance,
   storedSeq: seq,
-  /** Its newest entries of this transaction. */
+  /** The last run of entries that this transaction adds to the account; null: it added none yet. */
   run: null as EntryRun | null,
 });
 type LoadedAccount = ReturnType<typeof loadedAccount>;
 
-/** An operation as loaded by a transaction, with its changes. */
+/** An operation as a transaction loaded it, with its changes. */
 const loadedOperation = (stored: OperationFigures, isNew = false) => ({
   accountId: stored.accountId,
   operationId: stored.operationId,
@@ -44,7 +44,7 @@ const loadedOperation = (stored: OperationFigures, isNew = false) => ({
   chargedCredits: stored.chargedCredits,
   leaseEndsAt: stored.leaseEndsAt,
   windowEndsAt: stored.windowEndsAt,
-  /** Before this transaction; of a new one as it is inserted. */
+  /** The state before this transaction; `reserved` for a new operation, which is inserted so. */
   storedState: stored.state,
   isNew,
 });
@@ -55,7 +55,7 @@ const balanceOf = ({ balance, windowEndsAt }: LoadedAccount): AccountBalance => 
 const cacheKeyOf = (accountId: string, operationId: string): string => `${operationId} ${accountId}`;
 
 /** @throws RangeError */
-function price({ credits }: Command, { reservedCredits }: LoadedOperation): number {
+function checkedPrice({ credits }: Command, { reservedCredits }: LoadedOperation): number {
   if (Number.isInteger(credits) && credits >= 0 && credits <= reservedCredits) return credits;
   throw new RangeError(`a settlement costs 0 to ${reservedCredits} whole credits`);
 }
@@ -66,8 +66,9 @@ function price({ credits }: Command, { reservedCredits }: LoadedOperation): numb
  */
 class Group {
   readonly #accounts = new Map<string, LoadedAccount>();
+  /** Accounts of open trial windows by the hash of the client address. */
   readonly #trials = new Map<string, LoadedAccount>();
-  /** Accounts by those who are charged; null: the key is stale or invalid. */
+  /** Accounts of customers by the principal that is charged; null: its key is stale or invalid. */
   readonly #customers = new Map<CustomerPrincipal, LoadedAccount | null>();
   readonly #operations = new Map<string, LoadedOperation>();
   readonly #runs: EntryRun[] = [];
@@ -130,10 +131,12 @@ class Group {
 
   #debit({ kind, operationId, credits, leaseMs }: Command, principal: Principal): ChargeOutcome {
     const isCustomer = principal.kind === 'customer';
-    const account = isCustomer ? this.#ofCustomer(principal) : this.#ofTrial(principal, operationId);
+    const account = isCustomer
+      ? this.#accountOfCustomer(principal)
+      : this.#accountOfTrial(principal, operationId);
     if (account === null) return { status: 'stale_key' };
     if (account.balance < 1) return { status: 'insufficient', ...balanceOf(account) };
-    this.#move(account, 'charge', operationId, -credits, isCustomer ? principal.keyId : null);
+    this.#addEntry(account, 'charge', operationId, -credits, isCustomer ? principal.keyId : null);
     const { accountId, windowEndsAt } = account;
     if (kind === 'reserve') {
       const operation = {
@@ -153,7 +156,7 @@ class Group {
   #settleOrRefund(command: Command, accountId: string): OperationEnd | null {
     const operation = this.#operations.get(cacheKeyOf(accountId, command.operationId));
     if (operation === undefined) return null;
-    const account = this.#byId(accountId);
+    const account = this.#accountById(accountId);
     if (account === undefined) throw new Error('the account of an operation is missing');
     const leaseHasEnded = operation.leaseEndsAt <= this.nowMs;
     const isOpen = operation.state === 'reserved';
@@ -161,10 +164,10 @@ class Group {
     if (isOpen) {
       // A settlement after its deadline has no request to deliver the result to, so it is free.
       const settles = command.kind === 'settle' && !leaseHasEnded && monotonicMs() < command.untilMs;
-      operation.chargedCredits = settles ? price(command, operation) : 0;
+      operation.chargedCredits = settles ? checkedPrice(command, operation) : 0;
       operation.state = settles ? 'settled' : 'refunded';
       const rest = operation.reservedCredits - operation.chargedCredits;
-      if (rest > 0) this.#move(account, 'refund', operation.operationId, rest, null);
+      if (rest > 0) this.#addEntry(account, 'refund', operation.operationId, rest, null);
     } else if (command.kind === 'compensate') this.#refundSettled(operation, account);
     const { state, chargedCredits, windowEndsAt } = operation;
     return { state: state as OperationEnd['state'], chargedCredits, balance: account.balance, windowEndsAt };
@@ -173,7 +176,7 @@ class Group {
   /** A settlement whose result its request never received. */
   #refundSettled(operation: LoadedOperation, account: LoadedAccount): void {
     if (operation.state !== 'settled' || operation.chargedCredits === 0) return;
-    this.#move(account, 'refund', operation.operationId, operation.chargedCredits, null);
+    this.#addEntry(account, 'refund', operation.operationId, operation.chargedCredits, null);
     operation.state = 'refunded';
     operation.chargedCredits = 0;
   }
@@ -187,13 +190,13 @@ class Group {
     if (!this.#operations.has(cacheKey)) this.readOperations([{ ...command, target: accountId }]);
     if (this.#operations.has(cacheKey)) return this.#settleOrRefund(command, accountId);
     if (charge.hasRefund === 1) return null;
-    const account = this.#byId(accountId) as LoadedAccount;
-    this.#move(account, 'refund', operationId, -amount, null);
+    const account = this.#accountById(accountId) as LoadedAccount;
+    this.#addEntry(account, 'refund', operationId, -amount, null);
     return { state: 'refunded', chargedCredits: 0, ...balanceOf(account) };
   }
 
-  /** Changes the balance and adds the entry. */
-  #move(
+  /** Moves the balance of the account and adds the entry. */
+  #addEntry(
     account: LoadedAccount,
     kind: 'charge' | 'refund',
     operationId: string,
@@ -211,7 +214,7 @@ class Group {
   }
 
   /** Undefined for an account that does not exist. */
-  #byId(accountId: string): LoadedAccount | undefined {
+  #accountById(accountId: string): LoadedAccount | undefined {
     const known = this.#accounts.get(accountId);
     if (known !== undefined) return known;
     const row = this.sql.customer.get([accountId]) as AccountFigures | undefined;
@@ -219,7 +222,7 @@ class Group {
   }
 
   /** The account to debit, read with its key; null when the key is stale or invalid. */
-  #ofCustomer(principal: CustomerPrincipal): LoadedAccount | null {
+  #accountOfCustomer(principal: CustomerPrincipal): LoadedAccount | null {
     const known = this.#customers.get(principal);
     if (known !== undefined) return known;
     const { keyId, keyRevision, accountId } = principal;
@@ -235,13 +238,13 @@ class Group {
     return account;
   }
 
-  /** The account of the address's trial window; the operation opens one where there is none. */
-  #ofTrial({ addressHash }: TrialPrincipal, operationId: string): LoadedAccount {
+  /** The account of the address's open trial window. Without one a window is opened, under the id of the operation. */
+  #accountOfTrial({ addressHash }: TrialPrincipal, operationId: string): LoadedAccount {
     const open = this.#trials.get(addressHash);
     if (open !== undefined) return open;
     const row = this.sql.trial.get([addressHash, this.nowMs]) as AccountFigures | undefined;
     const known = row && this.#accounts.get(row.accountId);
-    // Loaded by its id before, for a settlement: the same account, now with its window.
+    // A settlement has loaded the account by its id, without the end of its window.
     const account = known
       ? Object.assign(known, { windowEndsAt: row.windowEndsAt })
       : this.#keep(row ?? this.#openWindow(addressHash, operationId));

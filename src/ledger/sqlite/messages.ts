@@ -13,7 +13,7 @@ import {
   type Settlement,
 } from '../ledger.js';
 
-/** What passes between the threads that answer requests and the one that owns the database. */
+/** The messages between the threads that answer requests and the one that owns the database. */
 
 /** Settings of the storage thread. */
 export interface WorkerSettings {
@@ -22,7 +22,7 @@ export interface WorkerSettings {
   readonly clockOffset: BigInt64Array | null;
 }
 
-/** The database of a data folder. Beside the code that opens it, it would bring SQLite into every thread. */
+/** The database of a data folder. It is not beside the code that opens it: that would load SQLite in every thread. */
 export const databasePath = (dataDir: string): string => join(dataDir, 'genderd.db');
 
 /**
@@ -32,11 +32,11 @@ export const databasePath = (dataDir: string): string => join(dataDir, 'genderd.
 const commandKinds = ['charge', 'reserve', 'settle', 'refund', 'expire', 'compensate'] as const;
 type CommandKind = (typeof commandKinds)[number];
 
-/** A change of balances. All kinds have one shape, so that a batch is packed without branches. */
+/** A change of balances. All kinds have the same members, so that a batch is packed without branches. */
 export interface Command {
   readonly kind: CommandKind;
   readonly operationId: string;
-  /** The principal to debit; for a reserved operation the id of its account, empty where the operation id suffices. */
+  /** The principal to debit; else the id of the operation's account, empty for `compensate`, which finds it by the operation. */
   readonly target: Principal | string;
   /** Of a charge, a reservation or a settlement; else 0. */
   readonly credits: number;
@@ -46,7 +46,7 @@ export interface Command {
   readonly untilMs: number;
 }
 
-/** Debits an account, and so must be compensated when its request got no result. */
+/** Whether a command debits an account, so that it must be compensated when its request got no result. */
 export const isDebit = ({ kind }: Command): boolean => kind === 'charge' || kind === 'reserve';
 
 /** One clock for all threads of the process, in milliseconds. */
@@ -146,8 +146,8 @@ export type FromWorker =
   | { readonly type: 'detached'; readonly id: number };
 
 /**
- * Fields of one command after the other, in a flat list: a message of objects or typed arrays takes the main thread twice
- * as long. Principals, which the commands of a batch share, are listed once.
+ * The fields of all commands in one flat list: to send objects or typed arrays takes the main thread twice as long.
+ * Principals are listed once, since commands of a batch share them.
  */
 export interface PackedCommands {
   /** Kind, operation id, index into `targets`, credits, lease and deadline of each command. */

@@ -25,24 +25,24 @@ import { BatchChannel } from './batch-channel.js';
 import { commandOf, databasePath, monotonicMs, type WorkerSettings } from './messages.js';
 import { attachTo, openThread } from './thread.js';
 
-/** Entries of one read: the thread runs charges between two reads. */
-const entriesPerLook = 2000;
+/** Entries of one read of usage: the thread runs charges between two reads. */
+const entriesPerRead = 2000;
 
-/** Of all accounts, compacted trials come first: what is compacted meanwhile by another process is not counted twice. */
+/** The sums of compacted trials are read first: trials that another process compacts meanwhile are not counted twice. */
 async function usageByDay(channel: BatchChannel, range: UsageRange): Promise<DayUsage[]> {
   const { accountId, fromMs, toMs } = checkedRange(range);
   const totals = new DayTotals();
   if (accountId === null) totals.add(await channel.read('compactedDays', fromMs, toMs));
   let place = { accountId: accountId ?? '', seq: 0 };
   for (;;) {
-    const { days, next } = await channel.read('usageSlice', range, place, entriesPerLook);
+    const { days, next } = await channel.read('usageSlice', range, place, entriesPerRead);
     totals.add(days);
     if (next === null) return totals.list();
     place = next;
   }
 }
 
-/** Bytes of a database that is verified as fast as a slow commit: 17,000 entries in 3 MB took 23 ms here. */
+/** Up to so many bytes a database is verified in the time of a slow commit: 17,000 entries in 3 MB took 23 ms here. */
 const shortBytesMax = 4_000_000;
 
 function isShort({ dataDir }: WorkerSettings): boolean {
@@ -52,8 +52,8 @@ function isShort({ dataDir }: WorkerSettings): boolean {
 }
 
 /**
- * Verifies the ledger's rules. 300,000 entries took 1.3 s here, which would block charges: a temporary thread reads
- * them instead, beside which charges took 18 ms at most.
+ * Verifies the ledger's rules. 300,000 entries took 1.3 s here, in which the storage thread would run no charge. So a
+ * temporary thread reads them, beside which charges took 18 ms at most.
  */
 async function verifyOnOwnThread(
   channel: BatchChannel,
@@ -62,7 +62,7 @@ async function verifyOnOwnThread(
   log: LedgerLog,
 ): Promise<Verification> {
   if (isShort(settings)) return channel.call('verify');
-  // Refuses a ledger that is closed, and a file that is no longer the one in use.
+  // Fails where the ledger is closed, or its file is no longer the one that was opened.
   await channel.read('countOpen');
   const thread = await openThread(settings).catch((error: Error) => {
     throw error instanceof LedgerOpenError ? new LedgerUnavailableError(error.message) : error;
@@ -100,7 +100,7 @@ export async function openSqliteLedger(
     refundOverdue: (limit, exceptIds = []) => channel.call('refundOverdue', limit, exceptIds),
     futureWindows: (limit) => channel.read('futureWindows', limit),
     boundWindows: (addressHashes) => channel.call('boundWindows', addressHashes),
-    // Reads first: mostly there is nothing to do, and a write waits for the lock and holds up the charges behind it.
+    // Reads first: mostly there is nothing to do, and a write would wait for the lock while charges wait behind it.
     forgetWindows: async (limit) =>
       (await channel.read('hasEndedWindows')) ? channel.call('forgetWindows', limit) : 0,
     compactTrials: async (limit) =>

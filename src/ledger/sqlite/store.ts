@@ -102,13 +102,13 @@ const commitsPerCheckpoint = 2000;
 const roomEveryMs = 1000;
 
 /**
- * Bounds of the log's length, in bytes, and its share of a small volume. Its length is read when so many bytes may have come for
- * each command: a file whose times were read gets new ones with the next write, so that the commit has to write them too.
- * A lone charge that followed took 50 µs longer.
+ * Bounds of the log's length in bytes, and the share of a small volume that it may take. The length is read only when the
+ * commands since the last look may have reached the bound, at `perCommand` bytes each: once a file's times were read, the
+ * next write updates them, and the commit writes those too. A lone charge after such a look took 50 µs longer.
  */
 const logBytes = { max: 4_194_304, min: 65_536, volumeShare: 1 / 8, perCommand: 131_072 } as const;
 
-/** The length beyond which the log is moved into the database, in bytes. */
+/** The length in bytes beyond which the log is checkpointed. */
 function logBytesMax(dataDir: string): number {
   const { blocks, bsize } = statfsSync(dataDir);
   const share = Math.floor(blocks * bsize * logBytes.volumeShare);
@@ -121,16 +121,17 @@ function createCheckpoints(dataDir: string, db: Database.Database, guard: Databa
   const bytesMax = logBytesMax(dataDir);
   // The first commit after a reset cuts the log to this; otherwise it keeps the length that it once had.
   for (const connection of [db, guard]) connection.exec(`pragma journal_size_limit = ${bytesMax}`);
-  const unseenMax = bytesMax / logBytes.perCommand;
+  const commandsPerLook = bytesMax / logBytes.perCommand;
   let commits = 0;
-  let commitsBefore = 0;
-  let unseen = 0;
+  let commitsAtCheckpoint = 0;
+  /** Commands since the log's length was last read. */
+  let commandsSinceLook = 0;
   let madeRoomAt = Number.NEGATIVE_INFINITY;
 
   const lengthNow = () => statSync(log, { throwIfNoEntry: false })?.size ?? 0;
 
   const run = () => {
-    commitsBefore = commits;
+    commitsAtCheckpoint = commits;
     try {
       checkpoint(db, guard);
     } catch {
@@ -138,24 +139,24 @@ function createCheckpoints(dataDir: string, db: Database.Database, guard: Databa
     }
   };
   return {
-    /** A commit returned, of so many commands. */
+    /** Counts a commit of so many commands. */
     committed(commands: number): void {
       commits += 1;
-      unseen += commands;
+      commandsSinceLook += commands;
     },
-    /** Moves a log that has become long. */
-    shorten(): void {
-      if (unseen < unseenMax) return;
-      unseen = 0;
-      if (commits - commitsBefore >= commitsPerCheckpoint || lengthNow() > bytesMax) run();
+    /** Checkpoints a log that has become long, or that has had many commits. */
+    runIfDue(): void {
+      if (commandsSinceLook < commandsPerLook) return;
+      commandsSinceLook = 0;
+      if (commits - commitsAtCheckpoint >= commitsPerCheckpoint || lengthNow() > bytesMax) run();
     },
-    /** A write found no room: what the log holds is moved, so that its space is used again. */
+    /** Checkpoints after a write that found the disk full: the space of the log is then used again. */
     makeRoom(): void {
       if (performance.now() - madeRoomAt < roomEveryMs) return;
       madeRoomAt = performance.now();
       run();
     },
-    /** Moves what is left. */
+    /** Checkpoints what is left in the log. */
     finish(): void {
       // Without a commit there is nothing to checkpoint, and so no wait for the lock of a writer.
       if (commits > 0) run();
@@ -185,7 +186,7 @@ export function openStore(dataDir: string, now: () => number) {
   const placeFault = createPlaceCheck(dataDir);
   const checkpoints = createCheckpoints(dataDir, db, guard);
 
-  /** Runs a transaction; one that found no room leaves some to the next. */
+  /** Runs a transaction. After one that found the disk full, a checkpoint may make room for the next. */
   const write = <T>(body: () => T, commands = Number.POSITIVE_INFINITY): CallResult<T> => {
     const result = attempt(() => {
       try {
@@ -219,7 +220,7 @@ export function openStore(dataDir: string, now: () => number) {
     });
   };
 
-  /** A row that cannot be refunded is reported apart; a fault of the storage fails the pass. */
+  /** An operation that cannot be refunded is listed as failed; a fault of the storage fails the whole pass. */
   const refundOverdue = (limit: number, exceptIds: readonly string[]): CallResult<OverdueRefunds> => {
     const due = attempt(() => overdueOperations(db, now(), limit, exceptIds));
     if (!due.ok) return due;
@@ -249,8 +250,8 @@ export function openStore(dataDir: string, now: () => number) {
       if (name !== 'refundOverdue') return runCall(name, args);
       return refundOverdue(...(args as CallArguments<'refundOverdue'>)) as CallResult<never>;
     },
-    /** Does what commits leave to do. For when their results are on the way: a lone charge is answered 6 % sooner. */
-    tidy: checkpoints.shorten,
+    /** Checkpoints the log if it is due. To be called once results are sent: a lone charge is then answered 6 % sooner. */
+    checkpointIfDue: checkpoints.runIfDue,
     close() {
       checkpoints.finish();
       guard.close();

@@ -25,7 +25,7 @@ interface Job {
   readonly batch: Batch;
 }
 
-/** Runs the commands of all jobs as one group, then the calls of each. Results do not wait for the calls of later jobs. */
+/** Runs the commands of all jobs in one transaction, then the calls of each job. Results are sent before the calls of later jobs run. */
 function run(store: Store, jobs: readonly Job[]): void {
   const groups = jobs.map(({ batch }) => unpackCommands(batch.commands));
   const commands = groups.flat();
@@ -49,14 +49,14 @@ function run(store: Store, jobs: readonly Job[]): void {
     else waiting.push(result);
   }
   for (const to of results.keys()) sendResults(to);
-  store.tidy();
+  store.checkpointIfDue();
 }
 
 const serve = (store: Store): void => {
   /** Ports of other threads. */
   const attached = new Set<MessagePort>();
-  /** What the ports hold now, beginning with one that has just received: all of it shares a commit. */
-  const waitingOn = (receiving: MessagePort): Job[] => {
+  /** Takes what waits on all ports, first on the one that has just received a message: all of it shares one commit. */
+  const takeWaiting = (receiving: MessagePort): Job[] => {
     const jobs: Job[] = [];
     for (const from of new Set([receiving, ...attached]))
       for (let held = receiveMessageOnPort(from); held !== undefined; held = receiveMessageOnPort(from)) {
@@ -69,7 +69,7 @@ const serve = (store: Store): void => {
   const listen = (from: MessagePort) =>
     from.on('message', (message: ToWorker) => {
       if (!isBatch(message)) return onControl(message, from);
-      run(store, [{ from, batch: message }, ...waitingOn(from)]);
+      run(store, [{ from, batch: message }, ...takeWaiting(from)]);
     });
   const onControl = (message: Exclude<ToWorker, Batch>, from: MessagePort) => {
     if (message === 'close' && from !== port) return from.close();
@@ -81,7 +81,7 @@ const serve = (store: Store): void => {
     const { attach, id } = message;
     attached.add(attach);
     listen(attach);
-    // Comes after everything that the port brought, also when the thread at its other end died.
+    // Emitted after everything that was sent by the port, also when the thread at its other end died.
     attach.on('close', () => {
       attached.delete(attach);
       send({ type: 'detached', id });

@@ -5,7 +5,7 @@ const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d] as const;
 const delimiters = [',', ';', '\t', '|'];
 export const delimiterByte = (delimiter: string): number => delimiter.charCodeAt(0);
 
-/** What is read of the rows behind the first to tell the delimiter. */
+/** Rows behind the first that are compared with it, and the bytes in which they are sought to tell the delimiter. */
 const [SAMPLED_ROWS, SAMPLED_BYTES] = [20, 65_536] as const;
 
 export interface FoundDialect extends Dialect {
@@ -66,17 +66,21 @@ function likeliest(head: Buffer, line: string, lineEnd: number): string[] {
 
 /** The share of the rows behind the first that have as many cells as it; 0 where there are none. */
 function agreementOf(head: Buffer, dialect: Dialect): number {
-  const sample = head.subarray(0, SAMPLED_BYTES);
+  const [width = 0, ...rows] = firstWidths(head.subarray(0, SAMPLED_BYTES), 0, dialect);
+  return width < 2 || rows.length === 0 ? 0 : rows.filter((count) => count === width).length / rows.length;
+}
+
+/** The numbers of cells of the row at `start` and of the next 20, blank lines left out; 0 for a malformed row. */
+export function firstWidths(head: Buffer, start: number, dialect: Dialect): number[] {
   const next = createRowSplitter(dialect);
-  const counts: number[] = [];
-  for (let at = 0; at < sample.length && counts.length <= SAMPLED_ROWS; ) {
-    // The last row may go on behind what is there: it counts only where no other does.
-    const row = next(sample, at, false, 1) ?? (counts.length < 2 ? next(sample, at, true, 1) : null);
+  const widths: number[] = [];
+  for (let at = start; at < head.length && widths.length <= SAMPLED_ROWS; ) {
+    // The last row may go on behind the buffer: it counts only where no other follows the first.
+    const row = next(head, at, false, 1) ?? (widths.length < 2 ? next(head, at, true, 1) : null);
     if (row === null) break;
-    if (row.isMalformed) counts.push(0);
-    else if (row.cellCount > 0) counts.push(row.cellCount);
+    if (row.isMalformed) widths.push(0);
+    else if (row.cellCount > 0) widths.push(row.cellCount);
     at = row.next;
   }
-  const [width = 0, ...rows] = counts;
-  return width < 2 || rows.length === 0 ? 0 : rows.filter((count) => count === width).length / rows.length;
+  return widths;
 }

@@ -48,7 +48,7 @@ export async function resolveRows(rows: readonly PlainRow[], context: RowsContex
   return { rows, asked, answers, stopped };
 }
 
-/** The same where nothing has to be awaited. */
+/** The same for an answerer that answers synchronously. */
 export function resolveRowsAtOnce(rows: readonly PlainRow[], context: RowsContext): ResolvedRows {
   const { resolveAtOnce } = context.resolver;
   if (resolveAtOnce === null) throw new Error('the answers of a service must be awaited');
@@ -57,13 +57,13 @@ export function resolveRowsAtOnce(rows: readonly PlainRow[], context: RowsContex
   return { rows, asked, answers, stopped: null };
 }
 
-/** What answered rows count, and those that failed. */
+/** The tally of answered rows, and the rows that failed. */
 export function countRows({ rows, asked, answers }: ResolvedRows, context: RowsContext) {
   const tally = { ...newTally(false), ...context.resolver.spent() };
   const failed: FailedRow[] = [];
   const countryTexts = new Map<string, number>();
   answers.forEach((answer, index) => {
-    // A block may have more texts than are kept of a file.
+    // Counted apart: a block may have more texts than the tally of a file keeps.
     countRow(tally, answer, asked[index] as AskedRow, (text) =>
       countryTexts.set(text, (countryTexts.get(text) ?? 0) + 1),
     );

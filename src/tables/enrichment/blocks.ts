@@ -14,25 +14,25 @@ import type { FailedRow } from './failed-rows.js';
 import type { EnrichOptions } from './setup.js';
 import type { Tally } from './summary.js';
 
-/** Bytes from the beginning of a row on; what follows the last complete row is left alone. */
+/** Bytes from the beginning of a row on. What follows the last complete row is not answered. */
 export interface BlockBytes {
   readonly bytes: Buffer;
   readonly isLast: boolean;
-  /** Before it. */
+  /** The rows and lines before it. */
   readonly from: Position;
 }
 
-/** What a block becomes. */
+/** The answer of a block. */
 export interface BlockAnswer {
   /** The rows with the added cells. */
   readonly output: Buffer;
-  /** What its rows count. */
+  /** The tally of its rows. */
   readonly tally: Tally;
   readonly failed: readonly FailedRow[];
 }
 
 export interface AnsweredBlock extends BlockAnswer {
-  /** Up to where everything was read, and is written with the block. */
+  /** Where the block ends: once it is written, all before this place is. */
   readonly here: Place;
   /** Why the rows behind `here` were not answered; null: they can be. */
   readonly stopped: string | null;
@@ -44,14 +44,14 @@ export interface TextToAnswer {
   readonly options: EnrichOptions;
 }
 
-/** Threads that answer blocks as this one does. */
+/** Other threads that answer blocks. */
 export interface BlockThreads {
-  /** Settles when the first can answer, or none can. */
+  /** Resolves when the first thread can answer, or none can. */
   readonly ready: Promise<void>;
   hasBegun(): boolean;
   /** Blocks that the threads that have begun hold at a time. */
   capacity(): number;
-  /** Blocks that can be given now: so few that none waits long for its thread. */
+  /** Blocks that can be handed over now: so few that none waits long for its thread. */
   free(): number;
   /** @throws TextFault */
   answer(block: BlockBytes): Promise<BlockAnswer>;
@@ -73,7 +73,7 @@ export function createBlockAnswerer(format: TextFormat, added: readonly string[]
   });
   return {
     finish,
-    /** Without waiting for anything. @throws TextFault */
+    /** Answers a block synchronously. @throws TextFault */
     answerAtOnce({ bytes, isLast, from }: BlockBytes): BlockAnswer {
       const block = format.rowsOf(bytes, 0, isLast, from, context.questions.wanted);
       return finish(block, resolveRowsAtOnce(block.rows, context), block.end);
@@ -133,12 +133,12 @@ interface Ahead {
   isDone: boolean;
 }
 
-/** Blocks in memory beside those that the threads have, so that they find the next while this thread answers one. */
+/** Blocks in memory beside those of the threads, so that a thread finds the next one while this thread answers one itself. */
 const SPARE_BLOCKS = 2;
 
 /**
- * The blocks of a text in order. This thread only counts their rows, to know where they begin, and answers one where
- * the threads have enough and nothing can be read or written. @throws TextFault after the blocks before it
+ * The blocks of a text in order. This thread only counts their rows, to know where they begin. It answers a block itself
+ * when the threads have enough and nothing can be read or written. @throws TextFault after the blocks before it
  */
 async function* blocksInThreads(
   file: TextFile,
@@ -197,7 +197,7 @@ async function* blocksInThreads(
       yield { ...((await first.answer) as BlockAnswer), here: first.here, stopped: null };
     } else if (reading === null && waiting !== undefined) {
       give(waiting, async (block) => answerer.answerAtOnce(block));
-      // Lets messages of threads and finished reads in.
+      // Lets this thread receive messages of the others and finished reads.
       await turn();
     } else {
       await Promise.race([first?.answer, reading].filter((one) => one !== null && one !== undefined));
@@ -205,7 +205,7 @@ async function* blocksInThreads(
   }
 }
 
-/** Memory of its own, which can be handed to another thread. */
+/** A copy in memory of its own, which can be handed to another thread. */
 function copyOf(buffer: Buffer, start: number): Buffer {
   const copy = Buffer.allocUnsafeSlow(buffer.length - start);
   buffer.copy(copy, 0, start);

@@ -39,7 +39,7 @@ export interface OpenAnswerer {
 
 /** A run in any format. */
 export interface Job {
-  /** Where `-` as a file name leads. */
+  /** The streams that `-` stands for as a file name. */
   readonly streams: { readonly stdin: () => Readable; readonly stdout: Writable };
   readonly file: string;
   /** Null: standard input. */
@@ -65,14 +65,14 @@ export interface JobEnd {
   readonly encoding?: string | null;
 }
 
-/** What decides how the rows of a file are asked. */
+/** The part of a job that decides how its rows are looked up. */
 interface ContextJob extends Pick<Job, 'options' | 'notify'> {
   readonly answering: Pick<OpenAnswerer, 'salutationOf'>;
 }
 
 type Columns = Pick<WholeTable, 'header' | 'searched'> & Pick<TextFormat, 'otherDelimiter'>;
 
-/** The columns to read; where they are not there, the header may have been cut in the wrong places. @throws ColumnFault */
+/** The columns to read. Where they are missing, the header may be cut at the wrong delimiter. @throws ColumnFault */
 function planOf({ header, searched, otherDelimiter }: Columns, options: EnrichOptions): ColumnPlan {
   try {
     return findColumns(header, options, options.header, searched);
@@ -164,7 +164,7 @@ export async function beginRun(job: Job, columns: Columns) {
   return { added, identity, from, context, tally };
 }
 
-/** Before anything is written; behind a block; where the run stops; once all rows are written. */
+/** When a checkpoint is saved: before anything is written, behind a block, where the run stops, once all rows are written. */
 type Moment = 'begin' | 'block' | 'stop' | 'end';
 
 /**
@@ -198,7 +198,7 @@ function createSave(
   };
 }
 
-/** The answers of a run that are left to write. */
+/** The blocks of a run that are not written yet. */
 interface Rest {
   /** Before the first block. */
   readonly place: Place;

@@ -29,7 +29,7 @@ export interface Question {
   /** Non-empty values in the order in which they are tried. */
   readonly values: readonly AskedValue[];
   readonly country: string | null;
-  /** Values are asked too that a request could not have: the tool that measures accuracy asks every value of its sets. */
+  /** Values are looked up too that a request could not have: the tool that measures accuracy looks up every value of its sets. */
   readonly isUnchecked?: true;
 }
 
@@ -145,10 +145,10 @@ const ADDRESS_END = /[;,]|\s(?=\(|\S+@)/;
 const MAIL_LINK = /^mailto:/i;
 const DISPLAYED = /<([^<>\s]+@[^<>\s]+)>/;
 const NOTHING = /^(?:#?n\s*[/.]?\s*a\.?|[-–—?.]+)$/i;
-/** What databases and programs write for nothing; some of these are names too. */
+/** What databases and programs write for a missing value; some of these are names too. */
 const NO_VALUE = /^(?:\(?null\)?|none|nan|nil|\\N)$/i;
 
-/** The first address of a cell as address books write it: `Anna Weber <anna@example.com>`; empty for one that says that there is none. */
+/** The first address of a cell, as address books write it: `Anna Weber <anna@example.com>`; empty for a text that means none. */
 function addressIn(text: string): string {
   if (!text.includes('@')) return NOTHING.test(text) || NO_VALUE.test(text) ? '' : text;
   const address = text.replace(MAIL_LINK, '');
@@ -190,7 +190,7 @@ function faultOf(type: InputType, value: string): string | null {
   return type === 'email' && !isEmailForm(value) ? 'malformed e-mail address' : null;
 }
 
-/** The answer for a surname, which its salutation decides: a given name in it, as in `Sir Grey` or `Mrs Kaya`, is nobody's. */
+/** The answer for a surname, which its salutation decides: a match with a given name, as of `Sir Grey` or `Mrs Kaya`, means nothing. */
 const withoutMatch = (answer: Answer): Answer => ({
   ...answer,
   sampleCount: answer.sampleCount === null ? null : 0,

@@ -19,7 +19,7 @@ export const newTally = (isCharged: boolean) => ({
   >,
   /** Ambiguous rows of a name that had no country. */
   ambiguousWithoutCountry: 0,
-  /** Ambiguous rows that no name decides: two people, or who states another gender. */
+  /** Ambiguous rows that no name can decide: two people, or a person who states another gender. */
   ambiguousBesideName: 0,
   empty: 0,
   failed: 0,
@@ -86,7 +86,7 @@ function addCountryText(tally: Tally, text: string, rows: number): void {
   else if (tally.countryTexts.length < COUNTRY_TEXTS_MAX) tally.countryTexts.push([text, rows]);
 }
 
-/** Adds what later rows count. */
+/** Adds the tally of later rows. */
 export function addTally(tally: Tally, later: Tally): void {
   addFigures(tally, later);
   for (const name of ['unknown', 'countries', 'confidences'] as const) addFigures(tally[name], later[name]);
@@ -154,7 +154,7 @@ export const number = (value: number): string => value.toLocaleString('en-US');
 /** What can be tried next, by the options that would do it. */
 export function hintLines(tally: Tally, { ai }: { readonly ai: string }): string[] {
   const { not_found = 0, ambiguous = 0, insufficient_evidence = 0 } = tally.unknown;
-  // What is no name, and whom no name decides, is no question for AI.
+  // AI cannot decide rows without a name, nor those that no name can decide.
   const isForAi = not_found + ambiguous + insufficient_evidence > tally.ambiguousBesideName;
   return [
     ...(ai === 'off' && isForAi

@@ -49,7 +49,7 @@ export interface ValueColumns {
 
 export interface LabelledColumns {
   readonly expected: number;
-  /** What is looked up: values of a type each, or what `enrich` reads. */
+  /** The columns that are looked up: one of values with their types, or those that `enrich` reads. */
   readonly looked: ValueColumns | ColumnPlan;
   /** The columns that are read, as text. */
   readonly text: string;

@@ -73,12 +73,12 @@ export function readLabelled({ header, records }: Records, options: RowOptions) 
   return { header, columns: text, rows: rows() };
 }
 
-/** What a row asks; a text says why it cannot. */
+/** The question of a row, or the text of its fault. */
 type Asked = Pick<LabelledRow, 'question' | 'isCountryUnknown'> | string;
 
 type Asker = (cells: readonly string[]) => Asked;
 
-/** Asks as `enrich` does. */
+/** Reads the question of a row as `enrich` does. */
 function askerOfPeople(plan: ColumnPlan, { salutationOf }: RowOptions): Asker {
   const { wanted, ask } = createQuestionReader(plan, { order: inputTypes }, salutationOf);
   return (cells) => {
@@ -87,7 +87,7 @@ function askerOfPeople(plan: ColumnPlan, { salutationOf }: RowOptions): Asker {
   };
 }
 
-/** Asks one value. */
+/** Reads the one value of a row. */
 function askerOfValues(columns: ValueColumns, { type: given }: RowOptions): Asker {
   const usual = given ?? columns.headerType ?? 'name';
   const cell = (cells: readonly string[], at: number | null): string =>

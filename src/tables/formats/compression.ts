@@ -6,8 +6,8 @@ import { TextFault } from './row.js';
 /** Compressed bytes that are unpacked at a time: 4 KiB of Zstandard can become 130 MB. */
 const ZSTD_PIECE_BYTES = 4096;
 
-/** A fault of a stream is thrown where the last one is read. */
-const thrownByTheLast = (): void => undefined;
+/** The fault of a pipeline is not reported here: the loop that reads its last stream throws it. */
+const reportedByReader = (): void => undefined;
 
 /** @throws TextFault where the data is damaged or cut off */
 export function decompressed(
@@ -20,7 +20,7 @@ export function decompressed(
 
 async function* gunzipped(source: AsyncIterable<Buffer>, chunkSize: number): AsyncGenerator<Buffer> {
   try {
-    yield* pipeline(source, createGunzip({ chunkSize }), thrownByTheLast);
+    yield* pipeline(source, createGunzip({ chunkSize }), reportedByReader);
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code?.startsWith('Z_')
       ? new TextFault('the gzip data is damaged or cut off')
@@ -49,7 +49,7 @@ async function* unpackedZstd(source: AsyncIterable<Buffer>): AsyncGenerator<Buff
 
 /** Compresses a stream. Equal input gives equal bytes. */
 export async function* compressed(source: Readable, compression: Compression): AsyncGenerator<Uint8Array> {
-  if (compression === 'gzip') return yield* pipeline(source, createGzip(), thrownByTheLast);
+  if (compression === 'gzip') return yield* pipeline(source, createGzip(), reportedByReader);
   const { Zstd } = await import('@hpcc-js/wasm-zstd');
   const zstd = await Zstd.load();
   zstd.reset();

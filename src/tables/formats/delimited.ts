@@ -1,4 +1,4 @@
-import { dialectOf, type FoundDialect } from '../csv/dialect.js';
+import { dialectOf, type FoundDialect, firstWidths } from '../csv/dialect.js';
 import { createRowSplitter, type Dialect, type RowBounds } from '../csv/row-splitter.js';
 import { addedCells } from './added-columns.js';
 import type { Codec } from './encoding.js';
@@ -36,7 +36,7 @@ export function openDelimited(
   return {
     header: hasHeader ? texts : texts.map((_, index) => String(index + 1)),
     otherDelimiter: dialect.other,
-    isHeaderWider: hasHeader && texts.at(-1) !== '' && areNarrower(head, first.row, dialect),
+    isHeaderWider: hasHeader && texts.at(-1) !== '' && isWiderThanRows(head, first.from, dialect),
     headerBytes: start,
     headerLines: hasHeader ? first.lines + first.row.lines - 1 : first.lines - 1,
     headerOutput: (added) =>
@@ -86,22 +86,10 @@ function firstRow(
   return null;
 }
 
-/** Rows behind the header that are compared with it. */
-const COMPARED_ROWS = 20;
-
-/** Whether each of the rows behind the header has fewer cells than it. */
-function areNarrower(head: Buffer, header: RowBounds, dialect: Dialect): boolean {
-  const next = createRowSplitter(dialect);
-  let count = 0;
-  for (let at = header.next; at < head.length && count < COMPARED_ROWS; ) {
-    // The last row of the file may lack cells that are behind what is there: it counts only where no other does.
-    const row = next(head, at, false, 1) ?? (count === 0 ? next(head, at, true, 1) : null);
-    if (row === null) break;
-    if (row.isMalformed || row.cellCount >= header.cellCount) return false;
-    if (row.cellCount > 0) count++;
-    at = row.next;
-  }
-  return count > 0;
+/** Whether each of the rows behind the header at `start` has fewer cells than it. */
+function isWiderThanRows(head: Buffer, start: number, dialect: Dialect): boolean {
+  const [width = 0, ...rows] = firstWidths(head, start, dialect);
+  return rows.length > 0 && rows.every((count) => count > 0 && count < width);
 }
 
 function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['rowsOf'] {

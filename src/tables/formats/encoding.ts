@@ -121,7 +121,7 @@ export function fromUtf8(bytes: Buffer, encoding: string): Buffer {
   return encoding === 'utf-16be' ? units.swap16() : units;
 }
 
-/** The bytes of chunks, each cut behind its last whole character; at last what is left. */
+/** Chunks that each end with a whole character; the last one holds what is left. */
 async function* wholeCharacters(
   chunks: AsyncIterable<Buffer>,
   incompleteOf: (bytes: Buffer) => number,
@@ -207,7 +207,7 @@ export const withoutIncomplete = (buffer: Buffer): Buffer =>
 
 const lengthOf = (lead: number): number => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2);
 
-/** Longer rows are judged in pieces. */
+/** Longer rows are judged in pieces of this size. */
 const PIECE_BYTES = 65_536;
 const HIGH_RUNS = /[\u0080-\u00ff]+/g;
 

@@ -24,7 +24,7 @@ function linesIn(buffer: Buffer, start: number, end: number): number {
   return lines;
 }
 
-/** A value of the text, or what lies between values. */
+/** A value of the text, or the text between two values. */
 interface Piece {
   readonly start: number;
   readonly end: number;
@@ -33,7 +33,7 @@ interface Piece {
   readonly isValue: boolean;
 }
 
-/** The complete pieces from `start` on, behind another one or the header. @throws TextFault */
+/** The complete pieces from `start` on, where the header or a piece has ended. @throws TextFault */
 type PiecesOf = (
   buffer: Buffer,
   start: number,

@@ -14,7 +14,7 @@ interface Digest {
 /** Enough to tell UTF-16. */
 const HEAD_BYTES = 4;
 
-/** What a format was found in, from which another thread finds the same. */
+/** The head by which a format was recognized, from which another thread recognizes the same. */
 export interface TextHead {
   readonly bytes: Buffer;
   /** The file has no more. */
@@ -25,8 +25,8 @@ export interface TextHead {
 export type TextFile = Awaited<ReturnType<typeof openText>>;
 
 /**
- * A text file, read block by block, here until its first row is complete. `digest` is told what was consumed, for a run that
- * may be resumed. @throws TextFault
+ * Opens a text file, which is read block by block, up to the end of its first row. `digest` hashes what is consumed, for a
+ * run that may be resumed. @throws TextFault
  */
 export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptions, digest?: Digest) {
   const { head, chunks: whole } = await peek(chunks, HEAD_BYTES);
@@ -103,7 +103,7 @@ export function textFormatOf({ bytes, isLast, options }: TextHead): TextFormat |
 
 type Window = ReturnType<typeof createWindow>;
 
-/** Bytes read and not consumed. */
+/** The bytes that were read and not consumed yet. */
 function createWindow(chunks: AsyncIterator<Buffer>, digest: Digest | undefined) {
   let buffer: Buffer = Buffer.alloc(0);
   let at = 0;

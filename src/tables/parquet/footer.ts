@@ -104,7 +104,7 @@ function fieldsOf(bytes: Uint8Array, start: number): { readonly fields: Field[];
   }
 }
 
-/** A struct with other values of some fields; `changed` null: it stays. */
+/** A struct with other values of some fields. `changed` answers the new value; null: the field stays. */
 function edited(bytes: Uint8Array, changed: (field: Field) => Uint8Array | null): Uint8Array {
   const parts: Uint8Array[] = [];
   let at = 0;
@@ -168,7 +168,7 @@ export const withColumns = (footer: Uint8Array, added: Uint8Array): Uint8Array =
     return field.id === FILE.columnOrders ? joinedList(footer, field, added) : null;
   });
 
-/** A list with the elements of the same one elsewhere behind its own. */
+/** A list with the elements of the same list of `added` behind its own. */
 const joinedList = (bytes: Uint8Array, field: Field, added: Uint8Array): Uint8Array =>
   listValue(bytes, field, [...elementsIn(bytes, field.id), ...elementsIn(added, field.id)]);
 

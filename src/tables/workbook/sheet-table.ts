@@ -205,7 +205,7 @@ function widened(text: string, reference: string | undefined, { column, count }:
   return text.replace(reference as string, `${from}:${columnLetters(column + count - 1)}${row}`);
 }
 
-/** Applies edits to a text that arrives in chunks, and releases what no further edit can reach. */
+/** Applies edits to a text that arrives in chunks, and writes what no further edit can change. */
 function createEditor(output: Buffer[]) {
   let pending = '';
   let base = 0;
@@ -242,7 +242,7 @@ function createEditor(output: Buffer[]) {
     release(): void {
       pendingFrom = -1;
     },
-    /** More text; the last tag of what was there may end in it. */
+    /** Adds text. The last tag of the text before may end in it. */
     chunk(text: string): void {
       const tagStart = base + Math.max(0, pending.lastIndexOf('<'));
       flush(pendingFrom < 0 ? tagStart : Math.min(pendingFrom, tagStart));

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notesFolder } from '../../../src/ledger/compensation-notes.js';
 import { createCommandPlace } from '../../support/commands.js';
+import { runSql } from '../../support/postgres.js';
 import { predict, type Variables, type Workplace } from '../../support/processes.js';
 import { usePostgres } from '../support/use-postgres.js';
 
@@ -24,10 +24,7 @@ beforeEach(async () => {
     '50',
   ));
   const name = `copy_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: server().url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
+  await runSql(server().url, `create database ${name}`);
   const SECRET = readFileSync(join(workplace.dataDir, 'secret'), 'utf8').trim();
   target = { DATABASE_URL: server().url.replace(/\/postgres$/, `/${name}`), SECRET };
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { BackupError } from '../../../src/ledger/backup/format.js';
 import { checkBackup } from '../../../src/ledger/backup/read.js';
 import { restoreBackup } from '../../../src/ledger/backup/restore.js';
@@ -11,42 +11,32 @@ import { openTarget } from '../../../src/ledger/backup/stores.js';
 import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { packageVersion } from '../../../src/runtime/package-root.js';
 import { roundsOf } from '../../support/rounds.js';
-import {
-  backUp,
-  type Folder,
-  makeFolder,
-  openLedger,
-  restoreInto,
-  signal,
-  sqlitePlace,
-} from './support/places.js';
+import { backUp, openLedger, restoreInto, signal, usePlaces } from './support/places.js';
 import { fillAtRandom } from './support/random-ledger.js';
 
-let folder: Folder;
+const { fresh, sqlitePlace } = usePlaces();
 let bytes: Buffer;
 let contents: string;
 
 beforeAll(async () => {
-  folder = makeFolder();
-  const live = sqlitePlace(folder);
+  const live = sqlitePlace();
   const ledger = await openLedger(live);
   await fillAtRandom(ledger, 7, 300);
   await ledger.close();
-  const file = folder.fresh('whole.gz');
+  const file = fresh('whole.gz');
   await backUp(live, file);
   bytes = readFileSync(file);
   contents = gunzipSync(bytes).toString();
 });
-afterAll(() => folder.remove());
 
 const check = (file: Buffer) => checkBackup(Readable.from([file]));
 
 test.each([...Array(20).keys()])(
   'a file cut at %i twentieths is refused before a database is made',
   async (i) => {
-    const file = folder.fresh('cut.gz');
+    const file = fresh('cut.gz');
     writeFileSync(file, bytes.subarray(0, Math.floor((bytes.length * i) / 20)));
-    const place = sqlitePlace(folder);
+    const place = sqlitePlace();
     await expect(restoreInto(place, file)).rejects.toThrow('it is cut short');
     expect(existsSync(place.dataDir)).toBe(false);
   },
@@ -102,7 +92,7 @@ test('a trailer that names an unknown table is refused, though it counts no rows
 });
 
 test('a file that is another one when it is read again leaves an empty store', async () => {
-  const place = sqlitePlace(folder);
+  const place = sqlitePlace();
   const lines = contents.split('\n');
   // Whole in itself: only the sum of the first reading differs.
   const text = lines
@@ -128,8 +118,8 @@ test('a file that is another one when it is read again leaves an empty store', a
 });
 
 test('a restore that is interrupted leaves an empty store, into which the next one goes', async () => {
-  const place = sqlitePlace(folder);
-  const file = folder.fresh('again.gz');
+  const place = sqlitePlace();
+  const file = fresh('again.gz');
   writeFileSync(file, bytes);
   const interrupt = new AbortController();
   let readings = 0;

@@ -1,9 +1,9 @@
 import Database from 'libsql';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorePlace } from '../../../src/ledger/backup/stores.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import { databasePath } from '../../../src/ledger/sqlite/messages.js';
+import { runSql } from '../../support/postgres.js';
 import {
   chargeOf,
   dayMs,
@@ -15,28 +15,15 @@ import {
   reserve,
 } from '../support/bench.js';
 import { usePostgres } from '../support/use-postgres.js';
-import {
-  backUp,
-  contentsOf,
-  type Folder,
-  makeFolder,
-  openLedger,
-  postgresPlace,
-  restoreInto,
-  sqlitePlace,
-} from './support/places.js';
+import { backUp, contentsOf, openLedger, postgresPlace, restoreInto, usePlaces } from './support/places.js';
 import { fillAtRandom, type RandomLedger } from './support/random-ledger.js';
 
 const server = usePostgres();
-let folder: Folder;
-beforeAll(() => {
-  folder = makeFolder();
-});
-afterAll(() => folder.remove());
+const { fresh, sqlitePlace } = usePlaces();
 
 const stores = ['sqlite', 'postgresql'] as const;
 const placeOf = (store: (typeof stores)[number]): StorePlace =>
-  store === 'sqlite' ? sqlitePlace(folder) : postgresPlace(server().url);
+  store === 'sqlite' ? sqlitePlace() : postgresPlace(server().url);
 const directions = stores.flatMap((from) => stores.map((to) => ({ from, to })));
 
 /** A ledger that holds trial windows which ended long ago, compacted. */
@@ -82,7 +69,7 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
 
   beforeAll(async () => {
     const live = placeOf(from);
-    [restored, file] = [placeOf(to), folder.fresh('move.gz')];
+    [restored, file] = [placeOf(to), fresh('move.gz')];
     before = await openWithCompacted(live);
     made = await fillAtRandom(before, 20_260_101, 400);
     await before.insertIfAbsent('secret_fingerprint', 'f1');
@@ -93,7 +80,7 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
   afterAll(() => Promise.all([before?.close(), after?.close()]));
 
   test('holds the same rows, the columns that each store works out included', async () => {
-    const again = folder.fresh('again.gz');
+    const again = fresh('again.gz');
     await backUp(restored, again);
     const [first, second] = [contentsOf(file), contentsOf(again)];
     expect(second).toEqual(first);
@@ -151,7 +138,7 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
 
 describe.each(stores)('a restore into %s', (to) => {
   test('keeps a trial in its window: the same address draws on the same account', async () => {
-    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('trial.gz')];
+    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), fresh('trial.gz')];
     const before = await openLedger(live);
     const trial = newTrial();
     await before.charge(chargeOf(trial, 7));
@@ -172,7 +159,7 @@ describe.each(stores)('a restore into %s', (to) => {
   });
 
   test('takes the leases that ended long before the backup, which the next start refunds', async () => {
-    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('overdue.gz')];
+    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), fresh('overdue.gz')];
     const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
     Atomics.store(clockOffset, 0, BigInt(-3 * 3_600_000));
     const before = await openLedger(live, clockOffset);
@@ -192,7 +179,7 @@ describe.each(stores)('a restore into %s', (to) => {
   });
 
   test('refuses a store that has accounts, before and while it writes', async () => {
-    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('full.gz')];
+    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), fresh('full.gz')];
     const before = await openLedger(live);
     await makePrincipal(before);
     await backUp(live, file);
@@ -208,7 +195,7 @@ describe.each(stores)('a restore into %s', (to) => {
   });
 
   test('writes nothing of a backup whose ledger breaks a rule, and names the rule', async () => {
-    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('broken.gz')];
+    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), fresh('broken.gz')];
     const before = await openLedger(live);
     await makePrincipal(before, { credits: 10 });
     await before.close();
@@ -223,7 +210,7 @@ describe.each(stores)('a restore into %s', (to) => {
   });
 
   test('keeps every digit of figures beyond 2^53', async () => {
-    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('large.gz')];
+    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), fresh('large.gz')];
     await (await openLedger(live)).close();
     const step = 1_000_000_000_000n;
     const grants = 9_008n;
@@ -239,15 +226,12 @@ describe.each(stores)('a restore into %s', (to) => {
     db.close();
     await backUp(live, file);
     await restoreInto(restored, file);
-    const again = folder.fresh('large.gz');
+    const again = fresh('large.gz');
     await backUp(restored, again);
     expect(contentsOf(again).account?.[0]?.balance).toBe('9007999999999999');
     expect(contentsOf(again)).toEqual(contentsOf(file));
     if (to === 'sqlite') return;
-    const client = new pg.Client({ connectionString: server().url });
-    await client.connect();
-    const { rows } = await client.query(`select balance::text from "${restored.schema}".account`);
+    const rows = await runSql(server().url, `select balance::text from "${restored.schema}".account`);
     expect(rows).toEqual([{ balance: '9007999999999999' }]);
-    await client.end();
   });
 });

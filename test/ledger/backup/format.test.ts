@@ -4,8 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Database from 'libsql';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openWhole } from '../../../src/ledger/backup/files.js';
 import { BackupError } from '../../../src/ledger/backup/format.js';
 import { checkBackup } from '../../../src/ledger/backup/read.js';
@@ -13,35 +12,25 @@ import { openTarget, type StorePlace } from '../../../src/ledger/backup/stores.j
 import { tables } from '../../../src/ledger/backup/tables.js';
 import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { migrations } from '../../../src/ledger/sqlite/migrations.js';
+import { runSql } from '../../support/postgres.js';
 import { chargeOf, makePrincipal } from '../support/bench.js';
 import { usePostgres } from '../support/use-postgres.js';
-import {
-  backUp,
-  contentsOf,
-  type Folder,
-  makeFolder,
-  openLedger,
-  postgresPlace,
-  restoreInto,
-  sqlitePlace,
-} from './support/places.js';
+import { backUp, contentsOf, openLedger, postgresPlace, restoreInto, usePlaces } from './support/places.js';
 
-let folder: Folder;
+const { fresh, sqlitePlace } = usePlaces();
 let live: StorePlace;
 /** The lines of a backup of one account with two entries, without the trailer. */
 let lines: string[];
 
 beforeAll(async () => {
-  folder = makeFolder();
-  live = sqlitePlace(folder);
+  live = sqlitePlace();
   const ledger = await openLedger(live);
   await ledger.charge(chargeOf(await makePrincipal(ledger, { credits: 10 })));
   await ledger.close();
-  const file = folder.fresh('format.gz');
+  const file = fresh('format.gz');
   await backUp(live, file);
   lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').slice(0, -1);
 });
-afterAll(() => folder.remove());
 
 /** A file of these lines under a trailer that fits them. */
 function sealed(changed: readonly string[], rows: Record<string, number> = countsOf(changed)): Buffer {
@@ -197,9 +186,9 @@ describe('an older file', () => {
       (line) => !line.includes('operator_request') && !line.startsWith('["request'),
     );
     const end = older.findIndex((line) => line.includes('"table":"operation"'));
-    const file = folder.fresh('older.gz');
+    const file = fresh('older.gz');
     writeFileSync(file, sealed(older.slice(0, end)));
-    const restored = sqlitePlace(folder);
+    const restored = sqlitePlace();
     await restoreInto(restored, file);
     const ledger = await openLedger(restored);
     expect(await ledger.verify()).toMatchObject({ ok: true, accounts: 1, entries: 2 });
@@ -209,7 +198,7 @@ describe('an older file', () => {
   });
 
   test('is made of a database that no newer genderd has opened yet, which it does not change', async () => {
-    const place = sqlitePlace(folder);
+    const place = sqlitePlace();
     mkdirSync(place.dataDir);
     const db = new Database(databasePath(place.dataDir));
     db.exec(migrations[0] as string);
@@ -217,12 +206,12 @@ describe('an older file', () => {
       insert into account values ('acc', 'customer', 'old', 9, 2, null, 1);
       insert into entry values ('acc', 1, 'acc', 'grant', 10, 10, null, 'who', 'why', 1);
       insert into entry values ('acc', 2, 'operation', 'charge', -1, 9, null, null, null, 2)`);
-    const file = folder.fresh('first.gz');
+    const file = fresh('first.gz');
     await backUp(place, file);
     expect(db.prepare('pragma user_version').all([])).toEqual([{ user_version: 1 }]);
     db.close();
     expect(contentsOf(file)).not.toHaveProperty('operation');
-    const restored = sqlitePlace(folder);
+    const restored = sqlitePlace();
     await restoreInto(restored, file);
     const ledger = await openLedger(restored);
     expect(await ledger.verify()).toMatchObject({ ok: true, accounts: 1, entries: 2 });
@@ -236,13 +225,10 @@ describe('in PostgreSQL', () => {
   test('has every column of the store, and leaves out what only runs it', async () => {
     const place = postgresPlace(server().url);
     await (await openLedger(place)).close();
-    const client = new pg.Client({ connectionString: server().url });
-    await client.connect();
-    const { rows } = await client.query<{ table_name: string; column_name: string }>(
-      'select table_name, column_name from information_schema.columns where table_schema = $1',
-      [place.schema],
+    const rows = await runSql(
+      server().url,
+      `select table_name, column_name from information_schema.columns where table_schema = '${place.schema}'`,
     );
-    await client.end();
     const runsIt = ['schema_version', 'writer', 'trial_compaction'];
     const own = rows.filter(({ table_name }) => !runsIt.includes(table_name));
     const known = new Set(tables.flatMap(({ name, columns }) => columns.map((one) => `${name}.${one.name}`)));
@@ -254,11 +240,9 @@ describe('in PostgreSQL', () => {
 
   test('a backup of a database without a ledger, or that is not there, is refused and makes nothing', async () => {
     const place = postgresPlace(server().url);
-    await expect(backUp(place, folder.fresh('none.gz'))).rejects.toThrow('holds no ledger');
+    await expect(backUp(place, fresh('none.gz'))).rejects.toThrow('holds no ledger');
     const gone = { ...place, databaseUrl: server().url.replace(/\/postgres$/, '/gone') };
-    await expect(backUp(gone, folder.fresh('none.gz'))).rejects.toThrow(
-      /"127.0.0.1:\d+\/gone" cannot be opened/,
-    );
+    await expect(backUp(gone, fresh('none.gz'))).rejects.toThrow(/"127.0.0.1:\d+\/gone" cannot be opened/);
   });
 
   test('a node that is connected keeps a restore out, which force does not heed', async () => {
@@ -272,9 +256,9 @@ describe('in PostgreSQL', () => {
 });
 
 test('a file is read through a pipe as well', async () => {
-  const file = folder.fresh('piped.gz');
+  const file = fresh('piped.gz');
   await backUp(live, file);
-  const pipe = folder.fresh('pipe');
+  const pipe = fresh('pipe');
   execFileSync('mkfifo', [pipe]);
   spawn('sh', ['-c', 'cat "$0" > "$1"', file, pipe]);
   const opened = await openWhole(pipe, new AbortController().signal);

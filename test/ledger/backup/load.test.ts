@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StorePlace } from '../../../src/ledger/backup/stores.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import { chargeOf, makePrincipal, newTrial, reservationOf } from '../support/bench.js';
@@ -6,21 +6,15 @@ import { usePostgres } from '../support/use-postgres.js';
 import {
   backUp,
   contentsOf,
-  type Folder,
-  makeFolder,
   openLedger,
   postgresPlace,
   type Row,
   restoreInto,
-  sqlitePlace,
+  usePlaces,
 } from './support/places.js';
 
 const server = usePostgres();
-let folder: Folder;
-beforeAll(() => {
-  folder = makeFolder();
-});
-afterAll(() => folder.remove());
+const { fresh, sqlitePlace } = usePlaces();
 
 /** Charges, reserves, settles and refunds through many callers at once, until told to stop. */
 async function startLoad(ledger: Ledger): Promise<{ done(): number; stop(): Promise<void> }> {
@@ -67,8 +61,7 @@ const byAccount = (rows: readonly Row[]): Map<string, Row[]> => {
 
 describe.each(['sqlite', 'postgresql'] as const)('a backup of %s while it charges', (store) => {
   test('passes every rule and holds the first entries of each account, without a gap', async () => {
-    const placeOf = (): StorePlace =>
-      store === 'sqlite' ? sqlitePlace(folder) : postgresPlace(server().url);
+    const placeOf = (): StorePlace => (store === 'sqlite' ? sqlitePlace() : postgresPlace(server().url));
     const live = placeOf();
     const ledger = await openLedger(live);
     const load = await startLoad(ledger);
@@ -76,11 +69,11 @@ describe.each(['sqlite', 'postgresql'] as const)('a backup of %s while it charge
     for (let i = 0; i < 5; i += 1) {
       const before = load.done();
       await expect.poll(load.done, { timeout: 20_000 }).toBeGreaterThan(before + 200);
-      files.push(folder.fresh('load.gz'));
+      files.push(fresh('load.gz'));
       await backUp(live, files.at(-1) as string);
     }
     await load.stop();
-    const after = folder.fresh('after.gz');
+    const after = fresh('after.gz');
     await backUp(live, after);
     const whole = byAccount(contentsOf(after).entry ?? []);
     const sizes: number[] = [];

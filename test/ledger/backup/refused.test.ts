@@ -5,27 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BackupError } from '../../../src/ledger/backup/format.js';
 import type { StorePlace } from '../../../src/ledger/backup/stores.js';
 import { usePostgres } from '../support/use-postgres.js';
-import {
-  backUp,
-  type Folder,
-  makeFolder,
-  openLedger,
-  postgresPlace,
-  restoreInto,
-  sqlitePlace,
-} from './support/places.js';
+import { backUp, openLedger, postgresPlace, restoreInto, usePlaces } from './support/places.js';
 
 const server = usePostgres();
-let folder: Folder;
+const { fresh, sqlitePlace } = usePlaces();
 let admin: pg.Client;
 beforeAll(async () => {
-  folder = makeFolder();
   admin = new pg.Client({ connectionString: server().url });
   await admin.connect();
 });
 afterAll(async () => {
   await admin.end();
-  folder.remove();
 });
 
 /** An empty ledger on PostgreSQL. */
@@ -47,7 +37,7 @@ async function asReader(place: StorePlace): Promise<{ readonly place: StorePlace
 }
 
 async function backUpEmpty(): Promise<string> {
-  const [live, file] = [sqlitePlace(folder), folder.fresh('empty.gz')];
+  const [live, file] = [sqlitePlace(), fresh('empty.gz')];
   await (await openLedger(live)).close();
   await backUp(live, file);
   return file;
@@ -56,7 +46,7 @@ async function backUpEmpty(): Promise<string> {
 test('a backup by a role that may not read a table is refused, not made without it', async () => {
   const { place, role } = await asReader(await createPlace());
   await admin.query(`revoke all on "${place.schema}".compacted_trial from ${role}`);
-  const file = folder.fresh('unreadable.gz');
+  const file = fresh('unreadable.gz');
   const made = backUp(place, file);
   await expect(made).rejects.toThrow(
     new BackupError('the table compacted_trial cannot be read: permission denied for table compacted_trial'),

@@ -1,36 +1,76 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { LedgerUnavailableError } from '../../../src/ledger/ledger.js';
-import { balanceOf, chargeOf, hourMs, makePrincipal, newId, type UseBench } from '../support/bench.js';
+import { type Charge, type Ledger, LedgerUnavailableError } from '../../../src/ledger/ledger.js';
+import {
+  balanceOf,
+  chargeOf,
+  hourMs,
+  makePrincipal,
+  minuteMs,
+  newId,
+  type UseBench,
+} from '../support/bench.js';
 
-/** The gate, the tariff, and which keys may charge. */
-export function chargeContract(bench: UseBench): void {
-  describe('charges', () => {
+/** A reservation takes credits exactly as a charge does. */
+const debits = [
+  ['charge', (ledger: Ledger, charge: Charge) => ledger.charge(charge)],
+  ['reservation', (ledger: Ledger, charge: Charge) => ledger.reserve({ ...charge, leaseMs: minuteMs })],
+] as const;
+
+function debitContract(bench: UseBench): void {
+  describe.each(debits)('a %s', (_kind, debit) => {
     test.each([
       [1, 1, 0],
       [1, 2, -1],
       [1, 50, -49],
       [2, 50, -48],
       [50, 50, 0],
-    ])('a balance of %i passes a tariff of %i and ends at %i', async (credits, tariff, left) => {
+    ])('at a balance of %i passes at a tariff of %i and leaves %i', async (credits, tariff, left) => {
       const { ledger } = bench();
       const principal = await makePrincipal(ledger, { credits });
-      const outcome = await ledger.charge(chargeOf(principal, tariff));
+      const outcome = await debit(ledger, chargeOf(principal, tariff));
       const { accountId } = principal;
       expect(outcome).toEqual({ status: 'charged', accountId, balance: left, windowEndsAt: null });
       expect(await balanceOf(ledger, principal)).toBe(left);
     });
 
-    test.each([0, -49])('a balance of %i is insufficient and nothing is written', async (balance) => {
+    test.each([0, -49])('at a balance of %i is insufficient, and nothing is written', async (balance) => {
       const { ledger } = bench();
       const principal = await makePrincipal(ledger, { credits: balance === 0 ? 0 : 1 });
       if (balance < 0) await ledger.charge(chargeOf(principal, 1 - balance));
       const { entries } = await ledger.verify();
-      const outcome = await ledger.charge(chargeOf(principal));
-      expect(outcome).toEqual({ status: 'insufficient', balance, windowEndsAt: null });
+      const charge = chargeOf(principal);
+      expect(await debit(ledger, charge)).toEqual({ status: 'insufficient', balance, windowEndsAt: null });
       expect((await ledger.verify()).entries).toBe(entries);
+      expect(await ledger.findOperation(charge.operationId)).toBeNull();
     });
 
+    test('by a key that was disabled since it was read is stale, and nothing is written', async () => {
+      const { ledger } = bench();
+      const principal = await makePrincipal(ledger);
+      await ledger.disableKey(principal.keyId);
+      const charge = chargeOf(principal);
+      expect(await debit(ledger, charge)).toEqual({ status: 'stale_key' });
+      const reread = { ...principal, keyRevision: 2 };
+      expect(await debit(ledger, chargeOf(reread))).toEqual({ status: 'stale_key' });
+      expect(await ledger.findOperation(charge.operationId)).toBeNull();
+      expect(await balanceOf(ledger, principal)).toBe(10);
+    });
+
+    test('by a key of another revision, an unknown key or of an unknown account is stale', async () => {
+      const { ledger } = bench();
+      const principal = await makePrincipal(ledger);
+      for (const change of [{ keyRevision: 2 }, { keyId: newId('key') }, { accountId: newId('acc') }])
+        expect(await debit(ledger, chargeOf({ ...principal, ...change }))).toEqual({ status: 'stale_key' });
+    });
+  });
+}
+
+/** The gate, the tariff, and which keys may charge. */
+export function chargeContract(bench: UseBench): void {
+  debitContract(bench);
+
+  describe('charges', () => {
     test('an operation is charged once', async () => {
       const { ledger } = bench();
       const principal = await makePrincipal(ledger);
@@ -55,23 +95,6 @@ export function chargeContract(bench: UseBench): void {
   });
 
   describe('stale keys', () => {
-    test('a key that was disabled since it was read', async () => {
-      const { ledger } = bench();
-      const principal = await makePrincipal(ledger);
-      await ledger.disableKey(principal.keyId);
-      expect(await ledger.charge(chargeOf(principal))).toEqual({ status: 'stale_key' });
-      const reread = { ...principal, keyRevision: 2 };
-      expect(await ledger.charge(chargeOf(reread))).toEqual({ status: 'stale_key' });
-      expect(await balanceOf(ledger, principal)).toBe(10);
-    });
-
-    test('a key of another revision, an unknown key, an unknown account', async () => {
-      const { ledger } = bench();
-      const principal = await makePrincipal(ledger);
-      for (const change of [{ keyRevision: 2 }, { keyId: newId('key') }, { accountId: newId('acc') }])
-        expect(await ledger.charge(chargeOf({ ...principal, ...change }))).toEqual({ status: 'stale_key' });
-    });
-
     test("a key never charges another account, not even beside the key's own", async () => {
       const { ledger } = bench();
       const [mine, other] = [await makePrincipal(ledger), await makePrincipal(ledger)];

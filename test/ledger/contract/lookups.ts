@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   chargedKey,
   chargeOf,
+  grantOf,
   hourMs,
   makePrincipal,
   newTrial,
@@ -96,12 +97,12 @@ export function lookupContract(bench: UseBench): void {
         netCredits: 2,
         entries: [{ kind: 'charge', amount: -2, keyId: principal.keyId }],
       });
-      const [operationId, { accountId }] = [randomUUID(), principal];
-      await ledger.grant({ operationId, accountId, credits: 5, actor: 'who', reason: 'why' });
-      expect(await ledger.findOperation(operationId)).toMatchObject({
+      const grant = grantOf(principal.accountId, 5);
+      await ledger.grant(grant);
+      expect(await ledger.findOperation(grant.operationId)).toMatchObject({
         state: 'settled',
         netCredits: -5,
-        entries: [{ kind: 'grant', amount: 5, actor: 'who', reason: 'why', keyId: null }],
+        entries: [{ kind: 'grant', amount: 5, actor: grant.actor, reason: grant.reason, keyId: null }],
       });
     });
 

@@ -15,47 +15,9 @@ import {
   type UseBench,
 } from '../support/bench.js';
 
-/** Reserving takes credits exactly as a charge does. */
+/** What a reservation has besides a charge. */
 function reserving(bench: UseBench): void {
   describe('reserving', () => {
-    test.each([
-      [1, 1, 0],
-      [1, 50, -49],
-      [50, 50, 0],
-    ])('a balance of %i passes a tariff of %i and ends at %i', async (credits, tariff, left) => {
-      const { ledger } = bench();
-      const principal = await makePrincipal(ledger, { credits });
-      const outcome = await ledger.reserve(reservationOf(principal, tariff));
-      const { accountId } = principal;
-      expect(outcome).toEqual({ status: 'charged', accountId, balance: left, windowEndsAt: null });
-      expect(await balanceOf(ledger, principal)).toBe(left);
-    });
-
-    test('on an empty account is insufficient, and nothing is written', async () => {
-      const { ledger } = bench();
-      const principal = await makePrincipal(ledger, { credits: 0 });
-      const { entries } = await ledger.verify();
-      const reservation = reservationOf(principal);
-      expect(await ledger.reserve(reservation)).toEqual({
-        status: 'insufficient',
-        balance: 0,
-        windowEndsAt: null,
-      });
-      expect((await ledger.verify()).entries).toBe(entries);
-      expect(await ledger.findOperation(reservation.operationId)).toBeNull();
-    });
-
-    test('with a key that changed is stale, and nothing is written', async () => {
-      const { ledger } = bench();
-      const principal = await makePrincipal(ledger);
-      const reservation = reservationOf({ ...principal, keyRevision: 2 });
-      expect(await ledger.reserve(reservation)).toEqual({ status: 'stale_key' });
-      await ledger.disableKey(principal.keyId);
-      expect(await ledger.reserve(reservationOf(principal))).toEqual({ status: 'stale_key' });
-      expect(await ledger.findOperation(reservation.operationId)).toBeNull();
-      expect(await balanceOf(ledger, principal)).toBe(10);
-    });
-
     test('opens a trial window, whose account the outcome names', async () => {
       const { ledger } = bench();
       const principal = newTrial();
@@ -116,15 +78,6 @@ function ending(bench: UseBench): void {
       expect(await balanceOf(ledger, principal)).toBe(left);
       // What was used up whole needs no entry.
       expect((await ledger.verify()).entries - entries).toBe(credits === reserved ? 0 : 1);
-    });
-
-    test('by a refund gives all back', async () => {
-      const { ledger } = bench();
-      const principal = await makePrincipal(ledger, { credits: 1 });
-      const held = await reserve(ledger, principal, 50);
-      const end = { state: 'refunded', chargedCredits: 0, balance: 1, windowEndsAt: null };
-      expect(await ledger.refund(held)).toEqual(end);
-      expect(await balanceOf(ledger, principal)).toBe(1);
     });
 
     test('a second time changes nothing and answers the end that stands', async () => {

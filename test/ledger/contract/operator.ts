@@ -29,10 +29,6 @@ function grantsAndKeys(bench: UseBench): void {
       await expect(ledger.grant(grantOf(principal.accountId, credits))).rejects.toThrow();
       expect(await balanceOf(ledger, principal)).toBe(10);
     });
-
-    test('to an unknown account answer null', async () => {
-      expect(await bench().ledger.grant(grantOf(newId('acc'), 5))).toBeNull();
-    });
   });
 
   describe('keys', () => {
@@ -55,17 +51,6 @@ function grantsAndKeys(bench: UseBench): void {
         confidenceMin,
         expiresAt: 123,
       });
-    });
-
-    test('of one account share its balance', async () => {
-      const { ledger } = bench();
-      const principal = await makePrincipal(ledger, { credits: 2 });
-      const key = keyOf(principal.accountId);
-      await ledger.createKey(key);
-      await ledger.charge(chargeOf(principal));
-      const second = { ...principal, keyId: key.keyId };
-      expect(await ledger.charge(chargeOf(second))).toMatchObject({ status: 'charged', balance: 0 });
-      expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'insufficient' });
     });
 
     test('disabling twice keeps the first time and grows the revision once', async () => {

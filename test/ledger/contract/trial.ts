@@ -29,16 +29,6 @@ export function trialContract(bench: UseBench): void {
       expect((await ledger.verify()).accounts).toBe(accounts + 1);
     });
 
-    test('a batch may take the window below zero, once', async () => {
-      const { ledger } = bench();
-      const principal = newTrial();
-      expect(await ledger.charge(chargeOf(principal, 50))).toMatchObject({ status: 'charged', balance: -40 });
-      expect(await ledger.charge(chargeOf(principal))).toMatchObject({
-        status: 'insufficient',
-        balance: -40,
-      });
-    });
-
     test('the window lasts 24 hours from its first charge, and the next is another account', async () => {
       const { ledger, advance } = bench();
       const principal = newTrial();

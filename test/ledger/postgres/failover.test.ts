@@ -1,21 +1,13 @@
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
-import { type PostgresServer, startPostgres, startStandby } from '../../support/postgres.js';
+import { type PostgresServer, runSql, startPostgres, startStandby } from '../../support/postgres.js';
 import { balanceOf, chargeOf, makePrincipal } from '../support/bench.js';
 import { benchLimits } from '../support/postgres-bench.js';
 
 let primary: PostgresServer;
 let standby: PostgresServer;
 let ledger: Ledger;
-
-async function administer(server: PostgresServer, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
 
 const openOn = (...servers: readonly PostgresServer[]): Promise<Ledger> => {
   const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(',');
@@ -39,7 +31,7 @@ beforeEach(async () => {
   primary = await startPostgres(['-c', 'fsync=off']);
   standby = await startStandby(primary, ['-c', 'fsync=off']);
   // A commit is answered once the standby has it too.
-  await administer(primary, `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
+  await runSql(primary.url, `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
 });
 afterEach(async () => {
   await ledger.close();
@@ -59,7 +51,7 @@ test('charges go on, and none is lost, when the primary stops and its standby is
   const principal = await makePrincipal(ledger, { credits: 100 });
   expect(await chargeTimes(principal, 10)).toBe(0);
   await primary.stop();
-  await administer(standby, `alter system set synchronous_standby_names = ''`, 'select pg_promote()');
+  await runSql(standby.url, `alter system set synchronous_standby_names = ''`, 'select pg_promote()');
   await chargeTimes(principal, 10);
   expect(await balanceOf(ledger, principal)).toBe(80);
   expect(await ledger.verify()).toMatchObject({ ok: true });
@@ -69,8 +61,8 @@ test('a primary that turns read-only is left, connection by connection', async (
   ledger = await openOn(primary, standby);
   const principal = await makePrincipal(ledger, { credits: 100 });
   await Promise.all([...Array(8).keys()].map(() => chargeTimes(principal, 5)));
-  await administer(primary, 'alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
-  await administer(standby, 'select pg_promote()');
+  await runSql(primary.url, 'alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
+  await runSql(standby.url, 'select pg_promote()');
   expect(await chargeTimes(principal, 20)).toBeLessThanOrEqual(8);
   expect(await balanceOf(ledger, principal)).toBe(40);
   expect(await ledger.verify()).toMatchObject({ ok: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../../../src/ledger/ledger.js';
 import type { CutPoint } from '../../support/postgres-proxy.js';
-import { balanceOf, makePrincipal, newAccount } from '../support/bench.js';
+import { balanceOf, grantOf, makePrincipal, newAccount } from '../support/bench.js';
 import { useProxiedBench } from '../support/proxied-bench.js';
 
 const { bench, proxy } = useProxiedBench({ deadlineMs: 3000, statementTimeoutMs: 1500 });
@@ -33,8 +33,7 @@ describe.each(cuts)('a connection that breaks when $name is $point', ({ isMeant,
   test('lets a grant be replayed, and it counts once', async () => {
     const { ledger } = bench();
     const principal = await makePrincipal(ledger);
-    const { accountId } = principal;
-    const grant = { operationId: randomUUID(), accountId, credits: 5, actor: 'a', reason: 'r' };
+    const grant = grantOf(principal.accountId, 5);
     proxy().cut(point, isMeant);
     const fault = await faultOf(ledger.grant(grant));
     expect(fault).toBeInstanceOf(LedgerUnconfirmedError);

@@ -7,6 +7,7 @@ import { migrations } from '../../../src/ledger/postgres/migrations.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
 import { freePort } from '../../services/programs.js';
 import { createCommandPlace } from '../../support/commands.js';
+import { runSql } from '../../support/postgres.js';
 import { balanceOf, chargeOf, makePrincipal, newTrial } from '../support/bench.js';
 import { benchLimits } from '../support/postgres-bench.js';
 import { usePostgres } from '../support/use-postgres.js';
@@ -26,6 +27,17 @@ afterAll(() => admin.end());
 const open = (schema: string, url = server().url) =>
   openPostgresLedger({ ...benchLimits, url, schema, poolMax: 2 });
 const newSchema = () => `schema_${randomBytes(6).toString('hex')}`;
+
+/** A schema as an earlier version made it. */
+async function makeSchemaOf(version: number): Promise<string> {
+  const schema = newSchema();
+  await admin.query(`create schema ${schema};
+    create table ${schema}.schema_version (
+      only_row boolean primary key default true check (only_row), version integer not null);
+    insert into ${schema}.schema_version (version) values (${version})`);
+  for (const step of migrations.slice(0, version)) await admin.query(step(schema));
+  return schema;
+}
 
 test('twenty nodes that open an empty database at once share one schema', async () => {
   for (let round = 0; round < 3; round += 1) {
@@ -50,12 +62,8 @@ test('a schema of a newer version is refused and left as it is', async () => {
 });
 
 test('a database of the first version is brought to this one by all nodes at once, with what it holds', async () => {
-  const schema = newSchema();
-  await admin.query(`create schema ${schema};
-    create table ${schema}.schema_version (
-      only_row boolean primary key default true check (only_row), version integer not null);
-    insert into ${schema}.schema_version (version) values (1);
-    ${migrations[0]?.(schema)}
+  const schema = await makeSchemaOf(1);
+  await admin.query(`
     insert into ${schema}.account values ('acc', 'customer', 'old', 15, 2, 99999999999999, null, 1);
     insert into ${schema}.api_key (key_id, account_id, hash, hint, created_at)
       values ('key', 'acc', 'hash', 'hint', 1);
@@ -77,12 +85,8 @@ test('a database of the first version is brought to this one by all nodes at onc
 });
 
 test('a long read of the first version holds up neither charges nor, once it is over, the step', async () => {
-  const schema = newSchema();
-  await admin.query(`create schema ${schema};
-    create table ${schema}.schema_version (
-      only_row boolean primary key default true check (only_row), version integer not null);
-    insert into ${schema}.schema_version (version) values (1);
-    ${migrations[0]?.(schema)}
+  const schema = await makeSchemaOf(1);
+  await admin.query(`
     insert into ${schema}.account values ('acc', 'customer', 'old', 10, 1, null, null, 1);
     insert into ${schema}.entry values ('acc', 1, 'acc', 'grant', 10, 10, null, 'who', 'why', 1)`);
   const [dump, charging] = [new pg.Client(server().url), new pg.Client(server().url)];
@@ -106,24 +110,13 @@ test('a long read of the first version holds up neither charges nor, once it is 
   await Promise.all([dump.end(), charging.end(), ledger.close()]);
 });
 
-/** A schema as an earlier version left it, with one account of 1,000 credits. */
-async function makeSchemaOf(version: number): Promise<string> {
-  const schema = newSchema();
-  await admin.query(`create schema ${schema};
-    create table ${schema}.schema_version (
-      only_row boolean primary key default true check (only_row), version integer not null);
-    insert into ${schema}.schema_version (version) values (${version})`);
-  for (const step of migrations.slice(0, version)) await admin.query(step(schema));
+test('a node of the version before charges on while three nodes bring the schema to this one', async () => {
+  const schema = await makeSchemaOf(migrations.length - 1);
   await admin.query(`
     insert into ${schema}.account values ('acc', 'customer', 'old', 1000, 1, null, null, 1);
     insert into ${schema}.api_key (key_id, account_id, hash, hint, created_at) values ('key', 'acc', 'h', 'hint', 1);
     insert into ${schema}.entry values ('acc', 1, 'acc', 'grant', 1000, 1000, null, 'who', 'why', 1);
     insert into ${schema}.writer values ('token', ${Date.now()})`);
-  return schema;
-}
-
-test('a node of the version before charges on while three nodes bring the schema to this one', async () => {
-  const schema = await makeSchemaOf(migrations.length - 1);
   const client = new pg.Client(server().url);
   await client.connect();
   // The statement of a charge is the same in both versions.
@@ -237,9 +230,5 @@ test('a command that reads names an empty database and leaves it empty', async (
   expect(stderr).toContain(
     `there is no ledger in the database "127.0.0.1:${server().port}/without_a_ledger"`,
   );
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const { rows } = await client.query("select from pg_namespace where nspname = 'genderd'");
-  await client.end();
-  expect(rows).toEqual([]);
+  expect(await runSql(url.href, "select from pg_namespace where nspname = 'genderd'")).toEqual([]);
 });

@@ -7,17 +7,9 @@ import { openSheet } from '../../../src/tables/workbook/sheet-table.js';
 import { unpack } from '../../../src/tables/workbook/sheets.js';
 import { createCommandPlace } from '../../support/commands.js';
 import { bearer } from '../../support/service.js';
+import { workbook } from '../../support/workbook.js';
 import { type ConsoleTest, picture, startConsole } from './console-pages.js';
-import {
-  choose,
-  downloaded,
-  filePage,
-  finished,
-  people,
-  start,
-  workbook,
-  workbookless,
-} from './file-page.js';
+import { choose, downloaded, filePage, finished, people, start, workbookless } from './file-page.js';
 
 let console: ConsoleTest;
 

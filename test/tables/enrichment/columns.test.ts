@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createCountryReader } from '../../../src/countries.js';
 import { type ColumnChoice, findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
 
@@ -184,40 +183,6 @@ describe('columns', () => {
 
 test('messages contain no control characters of the header', () => {
   expect(() => find('a\x1b[31m,b')).toThrow(/"a \[31m", "b"\./);
-});
-
-describe('a country cell', () => {
-  const read = createCountryReader();
-
-  test.each([
-    ['IT', 'IT'],
-    ['it ', 'IT'],
-    ['ITA', 'IT'],
-    ['Italy', 'IT'],
-    ['italien', 'IT'],
-    ['Италия', 'IT'],
-    ['U.S.A.', 'US'],
-    ['uk', 'GB'],
-    ['DEUTSCHLAND', 'DE'],
-    ['Türkiye', 'TR'],
-    ['turkey', 'TR'],
-    ['日本', 'JP'],
-    ["Cote d'Ivoire", 'CI'],
-    ['', null],
-    ['  ', null],
-    ['Atlantis', undefined],
-    ['ZZ', undefined],
-    ['x'.repeat(1000), undefined],
-    ['?', undefined],
-    ['NA', 'NA'],
-    ['N/A', undefined],
-    ['n.a.', undefined],
-    ['#N/A', undefined],
-    ['constructor', undefined],
-  ])('%j is %j', (cell, code) => {
-    expect(read(cell)).toBe(code);
-    expect(read(cell)).toBe(code);
-  });
 });
 
 describe('added columns', () => {

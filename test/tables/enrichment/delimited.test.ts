@@ -124,11 +124,6 @@ describe('a CSV file', () => {
     );
   });
 
-  test('with a column of an added name gets the next ones', async () => {
-    const output = await enrichTextOf('name,Inferred_Gender\nMaria,x\n');
-    expect(output).toMatch(/^name,Inferred_Gender,inferred2_gender,inferred2_confidence/);
-  });
-
   test('looks a value up once', async () => {
     const text = `name\n${'Maria\nOnur\n'.repeat(5000)}`;
     const { tally } = await enrichBytes(Buffer.from(text));

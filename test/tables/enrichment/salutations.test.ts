@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { shippedLexicon } from '../../../src/lexicon/shipped.js';
 import { useCommandPlace } from '../../support/commands.js';
+import { workbook } from '../../support/workbook.js';
 
 const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
 
@@ -12,9 +12,12 @@ const at = (name: string): string => join(workplace.folder, name);
 const write = (name: string, content: string | Uint8Array): void => writeFileSync(at(name), content);
 const enrich = (...args: string[]) => workplace.cli(['enrich', ...args, '--force']);
 
+const linesIn = (name: string): string[] => readFileSync(at(name), 'utf8').trimEnd().split('\n');
+const rowsIn = (name: string): string[] => linesIn(name).slice(1);
+
 /** Genders of the rows of a CSV file that was enriched, `-` for none. */
 function gendersIn(name: string): string[] {
-  const [head = '', ...rows] = readFileSync(at(name), 'utf8').trimEnd().split('\n');
+  const [head = '', ...rows] = linesIn(name);
   const column = head.split(/[,\t]/).indexOf('inferred_gender');
   return rows.map((row) => row.split(/[,\t]/)[column] || '-');
 }
@@ -80,16 +83,11 @@ describe('an e-mail column', () => {
     ];
     write('people.csv', `E-Mail\n${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join('\n')}\n`);
     expect(await enrich('people.csv', '--quiet')).toMatchObject({ code: 0, stderr: '' });
-    const rows = readFileSync(at('people.enriched.csv'), 'utf8').trimEnd().split('\n').slice(1);
+    const rows = rowsIn('people.enriched.csv');
     expect(rows.map((row) => /,(female|male|)(?=,[\d.]*,\d*,)/.exec(row)?.[1])).toEqual([
       ...['female', 'female', 'female', 'female', 'female', 'female', '', ''],
     ]);
     expect(rows.at(-1)).toContain('empty');
-  });
-
-  test('that is none is malformed', async () => {
-    write('people.csv', 'E-Mail\nno address\n');
-    expect((await enrich('people.csv')).stderr).toContain('1 row failed');
   });
 });
 
@@ -122,7 +120,7 @@ describe('a salutation column', () => {
     const text = 'Anrede,Vorname,Nachname\nDivers,Maria,Rossi\nnon-binary,Peter,Weber\nMx.,Anna,Roth\n';
     write('people.csv', text);
     await enrich('people.csv', '--quiet');
-    const rows = readFileSync(at('people.enriched.csv'), 'utf8').trimEnd().split('\n').slice(1);
+    const rows = rowsIn('people.enriched.csv');
     for (const row of rows) expect(row).toMatch(/,,,,none,ambiguous,,$/);
   });
 
@@ -155,7 +153,7 @@ describe('a salutation column', () => {
   test('decides alone beside a surname that could be a given name', async () => {
     write('people.csv', 'Salutation,Surname\nSir,Grey\nBayan,Kaya\nMr,Grey\n');
     await enrich('people.csv', '--quiet');
-    const rows = readFileSync(at('people.enriched.csv'), 'utf8').trimEnd().split('\n').slice(1);
+    const rows = rowsIn('people.enriched.csv');
     expect(rows.map((row) => row.replace(/0\.\d+/, 'sure'))).toEqual([
       'Sir,Grey,male,sure,0,dataset,,,',
       'Bayan,Kaya,female,sure,0,dataset,,,',
@@ -177,16 +175,18 @@ describe('a salutation column', () => {
 
     write('people.ndjson', '{"Title":"Mr","name":"Maria"}\n{"Title":"Buyer","name":"Maria"}\n');
     await enrich('people.ndjson');
-    const lines = readFileSync(at('people.enriched.ndjson'), 'utf8').trimEnd().split('\n');
-    expect(lines.map((line) => JSON.parse(line).inferred_gender)).toEqual(['male', 'female']);
+    const objects = linesIn('people.enriched.ndjson').map((line) => JSON.parse(line));
+    expect(objects.map(({ inferred_gender }) => inferred_gender)).toEqual(['male', 'female']);
 
     write(
       'people.xlsx',
-      workbook([
-        ['Anrede', 'Name'],
-        ['Herr', 'Maria'],
-        ['', 'Maria'],
-      ]),
+      workbook({
+        People: [
+          ['Anrede', 'Name'],
+          ['Herr', 'Maria'],
+          ['', 'Maria'],
+        ],
+      }),
     );
     const { stdout } = await enrich('people.xlsx', '--json', '--quiet');
     expect(JSON.parse(stdout)).toMatchObject({ male: 1, female: 1, salutations: 1 });
@@ -238,33 +238,3 @@ describe('a salutation column', () => {
     await service.exit;
   });
 });
-
-/** A workbook of one sheet with texts. */
-function workbook(rows: readonly (readonly string[])[]): Uint8Array {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  const cell = (text: string, row: number, column: number): string =>
-    `<c r="${'AB'[column]}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`;
-  const data = rows.map(
-    (cells, row) =>
-      `<row r="${row + 1}">${cells.map((text, column) => cell(text, row, column)).join('')}</row>`,
-  );
-  return zipSync({
-    'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet xmlns="${main}"><sheetData>${data.join('')}</sheetData></worksheet>`,
-    ),
-    'xl/workbook.xml': strToU8(
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="People" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ),
-    '_rels/.rels': strToU8(
-      `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ),
-    '[Content_Types].xml': strToU8(
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
-    ),
-  });
-}

@@ -12,7 +12,7 @@ export interface RemoteOptions {
   readonly ai: AiMode;
   /** Parallel requests. */
   readonly concurrency: number;
-  /** Aborted to stop the run: ends waits; requests in flight are completed. */
+  /** Aborted to stop the run: waits end, and requests in flight are completed. */
   readonly signal: AbortSignal;
   readonly onWait?: (seconds: number, code: string) => void;
 }
@@ -128,7 +128,7 @@ async function askBatch(
   }
 }
 
-/** Whether a service refuses what a key that it knows could ask for. */
+/** Whether a service refuses what it would answer with a known key. */
 const isOfNoKey = ({ code, isOnTrial }: ProblemReply): boolean =>
   code === 'invalid_api_key' ||
   code === 'trial_batch_limit' ||
@@ -171,7 +171,7 @@ function outcomeOf(
   return new Array<Answer>(count).fill(failedWith(code, null));
 }
 
-/** Whether the service takes the key for none, by its free balance; false where it does not say. */
+/** Whether the service does not know the key, as its usage endpoint says, which is free; false where that does not say. */
 async function isOnTrial({ url, key, signal }: RemoteOptions): Promise<boolean> {
   try {
     const response = await fetch(`${url}/api/v2/usage`, {

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { type Question, type Resolved, resolveQuestion } from '../questions.js';
 import { type Answer, type Answerer, keyOf, type Query } from './answer.js';
 
-/** Answers that are kept for later rows: more where another would cost credits. */
+/** Answers that are cached for later rows: more of them where looking a value up again would cost credits. */
 const CACHED_MAX = { atOnce: 16_384, charged: 131_072 } as const;
 
-/** Share of the rows so far that were no repeats: where most are, as with first names, threads have little to do. */
+/** Least share of rows that were not in the cache: where most are, as with first names, threads have little to do. */
 const THREADED_SHARE_MIN = 0.4;
 
 export type Resolver = ReturnType<typeof createResolver>;
 
-/** Answers rows in order; equal values are queried once. @param remembered answers of an earlier run */
+/** Answers rows in order; equal values are looked up once. @param remembered answers of an earlier run */
 export function createResolver(answerer: Answerer, remembered: readonly (readonly [string, Answer])[] = []) {
   const { answerAtOnce } = answerer;
   const max = answerAtOnce === null ? CACHED_MAX.charged : CACHED_MAX.atOnce;
@@ -70,7 +70,7 @@ export function createResolver(answerer: Answerer, remembered: readonly (readonl
     return { resolved: resolvedFirst(resolved), stopped };
   };
 
-  /** Whether most values so far were repeats, which threads would look up each for itself. */
+  /** Whether most rows so far were answered from the cache: each thread would have to look their values up for itself. */
   const isRepetitive = (): boolean => lookups < asked * THREADED_SHARE_MIN;
 
   return {
@@ -86,7 +86,7 @@ export function createResolver(answerer: Answerer, remembered: readonly (readonl
           },
     resolveAll,
     isRepetitive,
-    /** Whether `resolveAll` is the faster way from here on, though there is another: it has several threads. */
+    /** Whether `resolveAll`, which has several threads, is from here on faster than `resolveAtOnce`. */
     isThreaded() {
       const { threadsFrom } = answerer;
       if (threadsFrom === undefined || lookups < threadsFrom) return false;
@@ -111,7 +111,7 @@ export function createResolver(answerer: Answerer, remembered: readonly (readonl
 
 type Resolving = ReturnType<typeof resolveQuestion>;
 
-/** Those before the first open query. */
+/** The resolved rows before the first one with an open query. */
 function resolvedFirst(all: readonly Resolving[]): Resolved[] {
   const open = all.findIndex((one) => 'query' in one);
   return (open < 0 ? all : all.slice(0, open)) as Resolved[];

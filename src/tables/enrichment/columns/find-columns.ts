@@ -7,7 +7,7 @@ import { BESIDE_PARTS, type ColumnKind, HEADER_WORDS } from './header-words.js';
 /** Positions of the columns to read, from 0; null: no such column. */
 export interface ColumnPlan {
   readonly first: number | null;
-  /** What stands between given name and surname, such as a patronymic; null without either. */
+  /** The part between given name and surname, such as a patronymic; null without a column of either. */
   readonly middle: number | null;
   /** Without `first` only beside `salutation`: `Frau Müller`. */
   readonly last: number | null;

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { afterAll } from 'vitest';
 import { openWhole, writeWhole } from '../../../../src/ledger/backup/files.js';
 import { type Restored, restoreBackup } from '../../../../src/ledger/backup/restore.js';
 import { openSource, openTarget, type StorePlace } from '../../../../src/ledger/backup/stores.js';
@@ -14,27 +15,14 @@ import { benchLimits } from '../../support/postgres-bench.js';
 
 export const signal = new AbortController().signal;
 
-/** A folder for files and embedded databases, which is removed with all of it. */
-export interface Folder {
-  readonly path: string;
-  /** A path in it that nothing has yet. */
-  fresh(name: string): string;
-  remove(): void;
-}
-
-export function makeFolder(): Folder {
+/** A folder for the files and the embedded databases of all tests of a file. */
+export function usePlaces() {
   const path = mkdtempSync(join(tmpdir(), 'genderd-backup-test-'));
-  return {
-    path,
-    fresh: (name) => join(path, `${randomBytes(4).toString('hex')}-${name}`),
-    remove: () => rmSync(path, { recursive: true, force: true }),
-  };
+  afterAll(() => rmSync(path, { recursive: true, force: true }));
+  /** A path in it that nothing has yet. */
+  const fresh = (name: string): string => join(path, `${randomBytes(4).toString('hex')}-${name}`);
+  return { fresh, sqlitePlace: (): StorePlace => ({ databaseUrl: '', dataDir: fresh('data') }) };
 }
-
-export const sqlitePlace = (folder: Folder): StorePlace => ({
-  databaseUrl: '',
-  dataDir: folder.fresh('data'),
-});
 
 export const postgresPlace = (url: string): StorePlace => ({
   databaseUrl: url,

@@ -8,18 +8,9 @@ import {
   sharesCsv,
   sharesOf,
 } from '../../../src/tables/enrichment/shares.js';
-import { addedNames } from '../../../src/tables/formats/added-columns.js';
 import { enrichedName } from '../../../src/tables/formats/file-format.js';
 import { BarChart, Button, Notice, percent, plural, Table, useTask, Value, whole } from '../kit/index.js';
-import {
-  answerOf,
-  type FileSettings,
-  type KnownAnswers,
-  type Plan,
-  readerOf,
-  readRow,
-  sharedRowsMin,
-} from './plan.js';
+import { answerOf, type KnownAnswers, type Plan, readRows, sharedRowsMin, writeAnswers } from './plan.js';
 import { faultOf } from './use-file.js';
 
 /** The URL stays valid for this long, so that the browser can start the download. */
@@ -37,7 +28,6 @@ export function download(blob: Blob, name: string): void {
 export interface OutcomeProps {
   readonly file: File;
   readonly plan: Plan;
-  readonly settings: FileSettings;
   readonly known: KnownAnswers;
 }
 
@@ -48,11 +38,9 @@ const groups = [
   { key: 'without', label: 'No value', tone: 'unknown' },
 ] as const;
 
-async function countShares({ plan, settings, known }: OutcomeProps): Promise<GroupTally> {
-  const reader = readerOf(plan, settings);
+async function countShares({ plan, known }: OutcomeProps): Promise<GroupTally> {
   const group = newGroup();
-  for await (const block of plan.table.rows(reader.wanted))
-    for (const row of block) countInto(group, answerOf(readRow(row, reader, known)));
+  for await (const rows of readRows(plan, known)) for (const row of rows) countInto(group, answerOf(row));
   return group;
 }
 
@@ -67,7 +55,6 @@ const ShareRows = ({ group }: { readonly group: GroupTally }) => (
     label="Rows by inferred gender"
     series={[{ key: 'rows', label: 'Rows', tone: 'unknown' }]}
     rows={groups.map(({ key, label, tone }) => ({
-      key,
       label,
       tone,
       values: { rows: group[key] },
@@ -118,23 +105,18 @@ export function SharesCard(props: OutcomeProps) {
   );
 }
 
-export function DownloadButton({ file, plan, settings, known }: OutcomeProps) {
+export function DownloadButton({ file, plan, known }: OutcomeProps) {
   const task = useTask();
   const [fault, setFault] = useState<string | null>(null);
-  const write = () =>
+  const onClick = () =>
     task.run(async () => {
-      const reader = readerOf(plan, settings);
-      const blob = await plan.table.write(
-        reader.wanted,
-        (row) => answerOf(readRow(row, reader, known)),
-        addedNames(plan.table.header, null),
-      );
-      download(blob, enrichedName(file.name));
+      setFault(null);
+      try {
+        download(await writeAnswers(plan, known), enrichedName(file.name));
+      } catch (error) {
+        setFault(faultOf(error));
+      }
     });
-  const onClick = () => {
-    setFault(null);
-    write().catch((error) => setFault(faultOf(error)));
-  };
   return (
     <>
       <Button kind="primary" isBusy={task.isBusy} onClick={onClick}>
@@ -166,17 +148,14 @@ export function FailedTable({ failed }: { readonly failed: readonly FailedValue[
       <h3>{plural(failed.length, 'value')} without a result</h3>
       <Table
         caption="Values without a result"
-        isCaptionHidden
         columns={[
           {
-            key: 'value',
             header: 'Value',
             isRowHeader: true,
             cell: ({ query }: FailedValue) => <Value>{query.value}</Value>,
           },
-          { key: 'country', header: 'Country', cell: ({ query }) => query.country ?? '' },
+          { header: 'Country', cell: ({ query }) => query.country ?? '' },
           {
-            key: 'why',
             header: 'Reason',
             cell: ({ detail, cause }) => (detail === null ? cause : `${detail} (${cause})`),
           },

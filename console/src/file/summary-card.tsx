@@ -15,7 +15,6 @@ export interface SummaryProps extends OutcomeProps {
 
 const barsOf = (tally: Tally): BarRow[] =>
   resultBars(tally).map(({ label, rows, tone }) => ({
-    key: label,
     label,
     tone,
     values: { rows },
@@ -24,11 +23,11 @@ const barsOf = (tally: Tally): BarRow[] =>
 
 /** What came of a run: counts, a chart, and the same as a page to keep. */
 export function SummaryCard(props: SummaryProps) {
-  const { file, plan, settings, known, run, isComplete } = props;
+  const { file, plan, known, run, isComplete } = props;
   const [tally, setTally] = useState<Tally | null>(null);
   const capabilities = useCapabilities();
   useEffect(() => {
-    void tallyOf(plan, settings, known).then(setTally);
+    void tallyOf(plan, known).then(setTally);
   }, []);
   if (tally === null) return <p class="soft">Counting…</p>;
   if (tally.rows === 0) return null;
@@ -38,7 +37,7 @@ export function SummaryCard(props: SummaryProps) {
       output: enrichedName(file.name),
       datasetVersion: capabilities?.capabilities.dataset.version ?? null,
     };
-    const page = chartPage(subject, { ...tally, lookups: run.done() });
+    const page = chartPage(subject, { ...tally, lookups: run.done });
     download(new Blob([page], { type: 'text/html;charset=utf-8' }), `${file.name}.report.html`);
   };
   return (
@@ -48,8 +47,8 @@ export function SummaryCard(props: SummaryProps) {
         facts={[
           ['Rows', whole(tally.rows)],
           ['With a gender', percent((tally.female + tally.male) / tally.rows)],
-          ['Values looked up', whole(run.done())],
-          ['Credits charged', whole(run.charged())],
+          ['Values looked up', whole(run.done)],
+          ['Credits charged', whole(run.charged)],
         ]}
       />
       <BarChart

@@ -77,7 +77,7 @@ export function BarChart({ label, series, rows, asShares = false, rowHeader }: B
           const top = at * rowHeight;
           const textY = top + (isWide ? 18 : 14);
           return (
-            <g key={row.key}>
+            <g key={row.label}>
               <text x="0" y={textY}>
                 {isWide ? shortened(row.label) : row.label}
               </text>

@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
   };
   return (
     <dialog class="dialog" ref={dialog} aria-labelledby={id} onCancel={onCancel} onClose={onNativeClose}>
-      <div class="dialog-inner">
+      <div class="dialog-inner stack">
         <h2 id={id}>{title}</h2>
         {children}
         <div class="dialog-actions">{actions}</div>

@@ -21,50 +21,19 @@ const readGrant = ({ credits, reason }: typeof emptyGrant) => ({
   reason: readText(reason, 'a reason', 500),
 });
 
-const useGrantForm = () => useForm(emptyGrant, readGrant);
-
-interface GrantFieldsProps {
-  readonly account: Account;
-  readonly form: ReturnType<typeof useGrantForm>;
-}
-
-function GrantFields({ account, form: { fields, terms, change, field } }: GrantFieldsProps) {
-  const credits = terms.credits.value ?? 0;
-  return (
-    <>
-      <TextField
-        label="Credits"
-        hint="A negative number removes credits."
-        inputMode="text"
-        {...field('credits')}
-        onValue={(next) => change({ credits: next, isConfirmed: false })}
-      />
-      <TextField label="Reason" hint="Stored with the ledger entry." {...field('reason')} />
-      {credits < 0 && (
-        <CheckField
-          label={`Remove ${plural(-credits, 'credit')}`}
-          hint={`New balance: ${plural(account.credits + credits, 'credit')}.`}
-          checked={fields.isConfirmed}
-          onValue={(isConfirmed) => change({ isConfirmed })}
-        />
-      )}
-    </>
-  );
-}
-
 /** Grants credits, or removes some once the removal is confirmed. */
 export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
-  const form = useGrantForm();
+  const { fields, terms, change: edit, field, submit } = useForm(emptyGrant, readGrant);
   const change = useCreditChange();
-  const { credits, reason } = form.terms;
-  const isRemoval = (credits.value ?? 0) < 0;
-  const isUnsure = isRemoval && !form.fields.isConfirmed;
+  const credits = terms.credits.value ?? 0;
+  const isRemoval = credits < 0;
+  const isUnsure = isRemoval && !fields.isConfirmed;
   const action = isRemoval ? 'Remove credits' : 'Grant credits';
   const onSubmit = () => {
-    if (!form.submit() || isUnsure) return;
-    void change.send(async (id) => {
+    if (!submit() || isUnsure) return;
+    change.send(async (id) => {
       const path = `${pathOf(account)}/grants`;
-      const body = { id, credits: credits.value, reason: reason.value };
+      const body = { id, credits, reason: terms.reason.value };
       onDone((await callAdmin<{ account: Account }>(path, { method: 'POST', body })).account);
       onClose();
     });
@@ -82,8 +51,23 @@ export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
       <p>
         <Value>{account.name}</Value> has {plural(account.credits, 'credit')}.
       </p>
-      <fieldset class="bare stack" disabled={change.isLocked}>
-        <GrantFields account={account} form={form} />
+      <fieldset class="stack" disabled={change.isLocked}>
+        <TextField
+          label="Credits"
+          hint="A negative number removes credits."
+          inputMode="text"
+          {...field('credits')}
+          onValue={(next) => edit({ credits: next, isConfirmed: false })}
+        />
+        <TextField label="Reason" hint="Stored with the ledger entry." {...field('reason')} />
+        {isRemoval && (
+          <CheckField
+            label={`Remove ${plural(-credits, 'credit')}`}
+            hint={`New balance: ${plural(account.credits + credits, 'credit')}.`}
+            checked={fields.isConfirmed}
+            onValue={(isConfirmed) => edit({ isConfirmed })}
+          />
+        )}
       </fieldset>
       <CreditChangeNotices change={change} />
     </FormDialog>
@@ -104,7 +88,7 @@ export function EditAccountDialog({ account, onClose, onDone }: AccountDialogPro
     // The field has no seconds: an expiry that was not edited is not sent.
     const isExpiryEdited = fields.expires !== before.expires;
     const body = { name: name.value, ...(isExpiryEdited ? { expires_at: expires.value } : {}) };
-    void task.run(async () => {
+    task.run(async () => {
       onDone((await callAdmin<{ account: Account }>(pathOf(account), { method: 'PATCH', body })).account);
       onClose();
     });

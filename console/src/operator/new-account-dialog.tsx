@@ -26,23 +26,6 @@ const bodyOf = ({ name, credits, reason, expires, networks }: ReturnType<typeof 
   ...(networks.value === null ? {} : { allowed_networks: networks.value }),
 });
 
-const useAccountForm = () => useForm(empty, read);
-
-const TermsFields = ({ field }: Pick<ReturnType<typeof useAccountForm>, 'field'>) => (
-  <>
-    <TextField label="Name" maxLength={200} {...field('name')} />
-    <TextField label="Starting credits" inputMode="numeric" {...field('credits')} />
-    <TextField label="Reason" hint="Stored with the ledger entry." {...field('reason')} />
-    <TextField label="Expires (optional)" type="datetime-local" {...field('expires')} />
-    <TextField
-      label="Allowed addresses for its API key (optional)"
-      hint="IP addresses or CIDR ranges, separated by commas."
-      isMono
-      {...field('networks')}
-    />
-  </>
-);
-
 export interface NewAccountDialogProps {
   readonly onClose: () => void;
   readonly onCreated: (account: Account) => void;
@@ -50,12 +33,12 @@ export interface NewAccountDialogProps {
 
 /** Creates an account with its first key, at most one for each time the dialog is opened. */
 export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) {
-  const { terms, field, submit } = useAccountForm();
+  const { terms, field, submit } = useForm(empty, read);
   const [created, setCreated] = useState<CreatedAccount | null>(null);
   const creditChange = useCreditChange();
   const onSubmit = () => {
     if (!submit()) return;
-    void creditChange.send(async (id) => {
+    creditChange.send(async (id) => {
       const body = { id, ...bodyOf(terms) };
       const answer = await callAdmin<CreatedAccount>('accounts', { method: 'POST', body });
       setCreated(answer);
@@ -72,8 +55,17 @@ export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) 
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <fieldset class="bare stack" disabled={creditChange.isLocked}>
-        <TermsFields field={field} />
+      <fieldset class="stack" disabled={creditChange.isLocked}>
+        <TextField label="Name" maxLength={200} {...field('name')} />
+        <TextField label="Starting credits" inputMode="numeric" {...field('credits')} />
+        <TextField label="Reason" hint="Stored with the ledger entry." {...field('reason')} />
+        <TextField label="Expires (optional)" type="datetime-local" {...field('expires')} />
+        <TextField
+          label="Allowed addresses for its API key (optional)"
+          hint="IP addresses or CIDR ranges, separated by commas."
+          isMono
+          {...field('networks')}
+        />
       </fieldset>
       <CreditChangeNotices change={creditChange} />
     </FormDialog>

@@ -56,7 +56,7 @@ function SubNavigation({ open }: { readonly open: string }) {
             {label}
           </a>
         ))}
-        <Button kind="quiet" isSmall isBusy={task.isBusy} onClick={() => void logOut()}>
+        <Button kind="quiet" isSmall isBusy={task.isBusy} onClick={logOut}>
           Log out
         </Button>
       </nav>

@@ -77,7 +77,7 @@ export function guessColumns(
   rows: readonly (readonly string[])[],
   hasHeader: boolean,
 ): Columns {
-  // The command line asks where only a nested member is named for people; here the choice is on show.
+  // Where only a nested member has a known name, the command line asks; here the user sees the choice and can change it.
   const found = hasHeader
     ? (foundColumns(header, searched) ?? foundColumns(memberNames(header), header.length))
     : null;

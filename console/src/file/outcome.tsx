@@ -64,7 +64,7 @@ const ShareRows = ({ group }: { readonly group: GroupTally }) => (
   />
 );
 
-/** Told before the run; at its end only where single values failed. */
+/** Shown before the run, or at its end where too many values failed. */
 export const TooFewRows = () => (
   <Notice title="Too few rows for shares">
     <p>

@@ -21,7 +21,7 @@ const results: readonly Choice<FileSettings['result']>[] = [
   { value: 'shares', label: 'Shares only' },
 ];
 
-/** Another type of value; a column of its own is always chosen for what is no name. */
+/** Changes the type of value. Only names can do without a value column: another type begins with the first column. */
 const withType = (settings: FileSettings, type: InputType): FileSettings =>
   type === 'name'
     ? { ...settings, type }

@@ -12,11 +12,11 @@ export const previewColumnsMax = 8;
 
 /** A sheet, or all of a text, with its first rows. */
 export interface Opened extends Source {
-  /** The first rows below the header, up to so many cells as are shown. */
+  /** The first rows below the header, with the cells of the columns that are shown. */
   readonly head: readonly (readonly string[])[];
 }
 
-/** The first rows. Objects have members that are no text, so each column is read alone. @throws TextFault */
+/** The first rows. Columns are read one by one: a member of an object that is no text would fail its whole row. @throws TextFault */
 async function headOf(table: Table): Promise<string[][]> {
   const head: string[][] = [];
   const columns = Math.min(table.header.length, previewColumnsMax);
@@ -107,7 +107,7 @@ export interface Planning {
   readonly fault: string | null;
 }
 
-/** Plans the file, again whenever its questions change. */
+/** Plans the file, again whenever a setting changes its queries. */
 export function usePlan(opened: Opened, settings: FileSettings): Planning {
   const [planning, setPlanning] = useState<Planning>({ plan: null, fault: null });
   const { type, value, middle, last, salutation, country, fixedCountry } = settings;
@@ -121,7 +121,7 @@ export function usePlan(opened: Opened, settings: FileSettings): Planning {
     return () => {
       isStopped = true;
     };
-    // The AI mode and the result do not change the questions.
+    // The AI mode and the result do not change the queries.
   }, [opened, type, value, middle, last, salutation, country, fixedCountry]);
   return planning;
 }

@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
     event.preventDefault();
     onClose();
   };
-  // Where nothing was clicked or typed since the dialog opened, Escape closes it without `cancel`: `close` alone tells then.
+  // Chrome sends no `cancel` for Escape if the user did nothing since the dialog opened: then only `close` says so.
   const onNativeClose = () => {
     if (dialog.current !== null) onClose();
   };

@@ -90,7 +90,7 @@ export function usePages<T>(
 ): Pages<T> {
   const first = useLoad(() => load(undefined), inputs);
   const task = useTask();
-  /** All pages, and the first one that they began with: those of an older list are not shown. */
+  /** The pages read so far, and the first page that they continue: pages behind an older first page are dropped. */
   const [read, setRead] = useState<(Page<T> & { readonly first: Page<T> }) | null>(null);
   const { data } = first;
   const all = read !== null && read.first === data ? read : data;

@@ -10,7 +10,7 @@ import {
   useTask,
 } from '../kit/index.js';
 import { type ApiKey, callAdmin } from './admin.js';
-import { readConfidence, readNetworks, readTime, timeField } from './terms.js';
+import { parseConfidence, parseNetworks, parseTime, timeField } from './parse-fields.js';
 import { useForm } from './use-form.js';
 
 const fieldsOf = (key: ApiKey | null) => ({
@@ -21,15 +21,15 @@ const fieldsOf = (key: ApiKey | null) => ({
 
 type KeyFields = ReturnType<typeof fieldsOf>;
 
-const read = ({ networks, confidence, expires }: KeyFields) => ({
-  networks: readNetworks(networks),
-  confidence: readConfidence(confidence),
-  expires: readTime(expires),
+const parse = ({ networks, confidence, expires }: KeyFields) => ({
+  networks: parseNetworks(networks),
+  confidence: parseConfidence(confidence),
+  expires: parseTime(expires),
 });
 
 /** The members whose fields were edited: an expiry has seconds that its field does not show. */
 function editedMembers(fields: KeyFields, before: KeyFields): Record<string, unknown> {
-  const { networks, confidence, expires } = read(fields);
+  const { networks, confidence, expires } = parse(fields);
   return {
     ...(fields.networks !== before.networks && { allowed_networks: networks.value }),
     ...(fields.confidence !== before.confidence && { confidence_min: confidence.value }),
@@ -47,7 +47,7 @@ interface KeyFormDialogProps {
 }
 
 function KeyFormDialog({ title, action, before, send, onClose }: KeyFormDialogProps) {
-  const { fields, field, submit } = useForm(before, read);
+  const { fields, field, submit } = useForm(before, parse);
   const task = useTask();
   const onSubmit = () => {
     if (submit()) task.run(() => send(editedMembers(fields, before)));

@@ -60,7 +60,7 @@ export const accountColumn: Column<OfAccount> = {
   ),
 };
 
-/** The time of an operation, which leads to it. */
+/** A link to an operation, with its time as text. */
 export const OperationLink = ({ id, at }: { readonly id: string; readonly at: string }) => (
   <a class="nowrap" href={`#/operator/operations/${encodeURIComponent(id)}`} title={id}>
     {instant(at)}

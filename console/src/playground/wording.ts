@@ -28,7 +28,7 @@ export function explainResult(result: PredictionData): string {
     return `Name lists, or the operator’s corrections, have “${match.name}” as ${gender}; no one with this name was counted${whereCounted(result)}.`;
   const people = plural(samples, 'person', 'people');
   const where = whereCounted(result);
-  // No plain share of these people: a small country is shrunk to the world, and other words and titles weigh too.
+  // Not a plain share of these people: a small country is shrunk towards the world, and other words and titles count too.
   const words = match.method === 'normalized' ? '' : ' and on the other words in the value';
   return `${percent(confidence ?? 0)} ${gender}, based on records of ${people} named “${match.name}”${where}${words}.`;
 }

@@ -16,11 +16,11 @@ const rowsFor = (batch: readonly Query[]): BatchRow[] =>
 const problem = (status: number, code: string, members: object = {}, retryAfter: string | null = null) =>
   new ProblemError(toProblem(status, { code, detail: 'why', ...members }, retryAfter));
 
-/** A run over an interface that the test plays. */
+/** A run whose batches the test answers. */
 function start(
   count: number,
   answer: (batch: readonly Query[], call: number) => BatchRow[],
-  parallelMax = 1,
+  { batchMax = 4, parallelMax = 1 } = {},
 ) {
   const batches: string[][] = [];
   const waits: number[] = [];
@@ -31,7 +31,7 @@ function start(
       clockMs += 1000;
       return answer(batch, batches.length);
     },
-    batchMax: 4,
+    batchMax,
     parallelMax,
     wait: async (seconds) => void waits.push(seconds),
     now: () => clockMs,
@@ -51,7 +51,7 @@ describe('a run', () => {
   });
 
   test('sends no question twice with several batches in flight', async () => {
-    const { run, batches } = start(41, rowsFor, 4);
+    const { run, batches } = start(41, rowsFor, { parallelMax: 4 });
     await run.go();
     const asked = batches.flat();
     expect([asked.length, new Set(asked).size, run.done]).toEqual([41, 41, 41]);
@@ -139,20 +139,13 @@ describe('a run', () => {
   });
 
   test('sends smaller batches when the key turns out to be unknown', async () => {
-    const batches: number[] = [];
-    const run = new Run(queries(25), {
-      ask: async (batch) => {
-        batches.push(batch.length);
-        if (batch.length > 10) throw problem(422, 'trial_batch_limit');
-        return rowsFor(batch);
-      },
-      batchMax: 50,
-      parallelMax: 1,
-      wait: async () => undefined,
-      now: () => 0,
-    });
+    const answer = (batch: readonly Query[]) => {
+      if (batch.length > 10) throw problem(422, 'trial_batch_limit');
+      return rowsFor(batch);
+    };
+    const { run, batches } = start(25, answer, { batchMax: 50 });
     expect(await run.go()).toBeNull();
-    expect(batches).toEqual([25, 10, 10, 5]);
+    expect(batches.map(({ length }) => length)).toEqual([25, 10, 10, 5]);
   });
 
   test('ends after the batch in flight when it is stopped', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Query } from '../../../src/tables/enrichment/answers/answer.js';
 import {
   countInto,
@@ -9,7 +9,20 @@ import {
   sharesOf,
 } from '../../../src/tables/enrichment/shares.js';
 import { enrichedName } from '../../../src/tables/formats/file-format.js';
-import { BarChart, Button, Notice, percent, plural, Table, useTask, Value, whole } from '../kit/index.js';
+import {
+  BarChart,
+  type BarChartProps,
+  Button,
+  Notice,
+  percent,
+  plural,
+  Table,
+  type Tone,
+  useLoad,
+  useTask,
+  Value,
+  whole,
+} from '../kit/index.js';
 import { answerOf, type KnownAnswers, type Plan, readRows, sharedRowsMin, writeAnswers } from './plan.js';
 import { faultOf } from './use-file.js';
 
@@ -50,17 +63,23 @@ function sharesFile(group: GroupTally): Blob {
   return new Blob([text], { type: 'text/csv;charset=utf-8' });
 }
 
-const ShareRows = ({ group }: { readonly group: GroupTally }) => (
+interface RowsChartProps extends Pick<BarChartProps, 'label' | 'rowHeader'> {
+  readonly bars: readonly { readonly label: string; readonly rows: number; readonly tone: Tone }[];
+  /** Rows of which the shares are. */
+  readonly total: number;
+}
+
+/** Rows by their result. */
+export const RowsChart = ({ bars, total, ...texts }: RowsChartProps) => (
   <BarChart
-    label="Rows by inferred gender"
+    {...texts}
     series={[{ key: 'rows', label: 'Rows', tone: 'unknown' }]}
-    rows={groups.map(({ key, label, tone }) => ({
+    rows={bars.map(({ label, rows, tone }) => ({
       label,
       tone,
-      values: { rows: group[key] },
-      note: `${percent(group[key] / group.rows)} · ${plural(group[key], 'row')}`,
+      values: { rows },
+      note: `${percent(rows / total)} · ${plural(rows, 'row')}`,
     }))}
-    rowHeader="Group"
   />
 );
 
@@ -75,17 +94,19 @@ export const TooFewRows = () => (
 
 /** Aggregates of all rows, counted by reading the file again. */
 export function SharesCard(props: OutcomeProps) {
-  const [group, setGroup] = useState<GroupTally | null>(null);
-  useEffect(() => {
-    void countShares(props).then(setGroup);
-  }, []);
+  const { data: group } = useLoad(() => countShares(props), []);
   if (group === null) return <p class="soft">Counting…</p>;
   if (lookedUp(group) < sharedRowsMin) return <TooFewRows />;
   const { expected_female_share: expected } = sharesOf(group);
   return (
     <div class="stack">
       <h2>Done</h2>
-      <ShareRows group={group} />
+      <RowsChart
+        label="Rows by inferred gender"
+        rowHeader="Group"
+        bars={groups.map(({ key, label, tone }) => ({ label, rows: group[key], tone }))}
+        total={group.rows}
+      />
       {expected !== null && (
         <p class="small">
           Of the {plural(group.female + group.male, 'row')} with a gender, {percent(expected)} are expected to

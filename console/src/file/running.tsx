@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import { type Answer, keyOf } from '../../../src/tables/enrichment/answers/answer.js';
 import {
   Button,
@@ -9,6 +8,7 @@ import {
   percent,
   plural,
   Table,
+  useLoad,
   Value,
   whole,
 } from '../kit/index.js';
@@ -102,11 +102,8 @@ async function firstResults({ plan, settings, known }: ResultPreviewProps): Prom
 
 /** Results of the first rows. */
 function ResultPreview(props: ResultPreviewProps) {
-  const [rows, setRows] = useState<readonly PreviewRow[]>([]);
-  useEffect(() => {
-    void firstResults(props).then(setRows);
-  }, []);
-  if (rows.length === 0) return null;
+  const { data: rows } = useLoad(() => firstResults(props), []);
+  if (rows === null || rows.length === 0) return null;
   return <Table caption="First results" isCaptionShown columns={columns} rows={rows} />;
 }
 

@@ -1,7 +1,7 @@
 import { Chart, type Figures, type Series, sumOf, type Tone } from './chart-parts.js';
 
 /** The values are the parts of one bar. */
-export interface BarRow extends Figures {
+interface BarRow extends Figures {
   /** Shown at the end of the bar: "96% female · 1,204". */
   readonly note: string;
   /** Overrides the tone of the series. */

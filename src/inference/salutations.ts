@@ -24,7 +24,7 @@ export type SalutationReader = (text: string) => string | null;
  * follows, and these say a gender, or when it names two people. It is put before a name as it is, unless it could be
  * a name itself there (`Don Maria`): then a plain one of the same gender is.
  */
-export function createSalutationReader(lexicon: Lexicon): SalutationReader {
+export function createSalutationReader(lexicon: Pick<Lexicon, 'find' | 'flags'>): SalutationReader {
   const senses = createSenses(lexicon);
   // A cell of a column of titles is a title though it may be a name elsewhere; the console's lexicon has no ordinary words.
   const of = (spelling: Spelling): Word => bareWord(spelling, senses(spelling.folded) & ~WORDS);

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { guessColumns, looksLikeHeader } from '../../console/src/file/columns.js';
 
 test.each([
-  [['id', 'First Name', 'Last Name', 'Country'], { value: 1, second: 2, country: 3 }],
-  [['Vorname', 'Nachname', 'Land'], { value: 0, second: 1, country: 2 }],
-  [['prénom', 'nom', 'pays'], { value: 0, second: 1, country: 2 }],
-  [['nombre', 'apellidos', 'país'], { value: 0, second: 1, country: 2 }],
+  [['id', 'First Name', 'Last Name', 'Country'], { value: 1, last: 2, country: 3 }],
+  [['Vorname', 'Nachname', 'Land'], { value: 0, last: 1, country: 2 }],
+  [['prénom', 'nom', 'pays'], { value: 0, last: 1, country: 2 }],
+  [['nombre', 'apellidos', 'país'], { value: 0, last: 1, country: 2 }],
   [['date', 'full_name', 'email'], { value: 1 }],
   [['E-Mail', 'country_code'], { type: 'email', value: 0, country: 1 }],
-  [['Anrede', 'Vorname', 'Nachname'], { salutation: 0, value: 1, second: 2 }],
-  [['Имя', 'Отчество', 'Фамилия'], { value: 0, middle: 1, second: 2 }],
+  [['Anrede', 'Vorname', 'Nachname'], { salutation: 0, value: 1, last: 2 }],
+  [['Имя', 'Отчество', 'Фамилия'], { value: 0, middle: 1, last: 2 }],
   [['Attendee name', 'Country ISO2'], { value: 0, country: 1 }],
-  [['Civilité', 'nom de famille'], { salutation: 0, second: 1 }],
+  [['Civilité', 'nom de famille'], { salutation: 0, last: 1 }],
   [['Title', 'Name', 'Country'], { salutation: 0, value: 1, country: 2 }],
   [['Title', 'E-Mail'], { type: 'email', value: 1 }],
   [['id', 'username'], { type: 'username', value: 1 }],
 ])('the header %j determines the columns', (header, columns) => {
-  const none = { type: 'name', value: -1, middle: -1, second: -1, salutation: -1, country: -1 };
+  const none = { type: 'name', value: null, middle: null, last: null, salutation: null, country: null };
   expect(guessColumns(header, header.length, [], true)).toEqual({ ...none, ...columns });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['a column of names behind numbers and codes', ['7', 'IT', 'José Ñandú'], 2],
   ['usernames behind dates', ['2026-11-23', 'kai_92'], 1],
   ['a name that is a country among others', ['1', 'Jordan'], 1],
-  ['numbers alone, which are never names', ['1', '-2.5', '1e3', '3 %'], -1],
+  ['numbers alone, which are never names', ['1', '-2.5', '1e3', '3 %'], null],
 ])('without a known header %s: the column is guessed by its cells', (_what, row, value) => {
   const header = row.map((_, at) => `x${at}`);
   for (const hasHeader of [true, false])
@@ -49,11 +49,11 @@ test('nested members are found by the last part of their path', () => {
     'user.home',
     'user.home.country',
   ];
-  const [value, second, country] = [3, 4, 6];
-  expect(guessColumns(header, 1, [['1']], true)).toMatchObject({ type: 'name', value, second, country });
+  const [value, last, country] = [3, 4, 6];
+  expect(guessColumns(header, 1, [['1']], true)).toMatchObject({ type: 'name', value, last, country });
   // Two of the same rank: the cells decide.
   const two = ['id', 'user.name', 'firm.name'];
-  expect(guessColumns(two, 1, [['1', 'Maria', 'X 1']], true)).toMatchObject({ value: 1, second: -1 });
+  expect(guessColumns(two, 1, [['1', 'Maria', 'X 1']], true)).toMatchObject({ value: 1, last: null });
 });
 
 test('a first row with numbers or addresses is data', () => {

@@ -29,8 +29,8 @@ describe('the plan of a file', () => {
 
   test('has no question for an empty value, even with a surname', async () => {
     const { asked, empty } = await planOf('name,surname\n,Rossi\n   ,\nAna,Rossi\n', {
-      second: 1,
-      country: -1,
+      last: 1,
+      country: null,
     });
     expect([asked, empty]).toEqual([[['Ana Rossi', null]], 2]);
   });
@@ -38,8 +38,8 @@ describe('the plan of a file', () => {
   test('puts a patronymic between the name and the surname', async () => {
     const { asked } = await planOf('name,patronymic,surname\nСаша,Петрович,Ким\nАнна,,Ким\n', {
       middle: 1,
-      second: 2,
-      country: -1,
+      last: 2,
+      country: null,
     });
     expect(asked).toEqual([
       ['Саша Петрович Ким', null],

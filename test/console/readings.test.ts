@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Explanation, Reading } from '../../console/src/api/types.js';
-import { formulaLines, readingLines, rowLines } from '../../console/src/playground/readings.js';
+import {
+  countsText,
+  formulaLines,
+  givenText,
+  oddsText,
+  originText,
+  rowsBehind,
+  sourcesText,
+} from '../../console/src/playground/readings.js';
 import { explain } from '../../src/inference/explain.js';
 import { explanationJson } from '../../src/predictions/item.js';
 import { tinyDataset } from '../support/tiny-dataset.js';
-
-const nameCountry = (code: string): string => `<${code}>`;
 
 /** As the service answers it, in JSON. */
 const explained = (value: string): Explanation =>
@@ -22,16 +28,16 @@ const explained = (value: string): Explanation =>
 
 test('the readings of a value have their given name, origin and figures', () => {
   const explanation = explained('Onur');
-  const [line] = readingLines(explanation, nameCountry);
-  expect(line).toMatchObject({ given: 'onur', others: '' });
-  expect(line?.origin).toMatch(/^(<TR>|Any) \(\d+(\.\d)?%\)$/);
-  expect(line?.odds).toMatch(/^1 : [\d.]+$/);
+  const [reading] = explanation.readings as [Reading];
+  expect([givenText(reading), reading.others]).toEqual(['onur', []]);
+  expect(originText(reading)).toMatch(/^(T\S+|Any) \(\d+(\.\d)?%\)$/);
+  expect(oddsText(reading.log_odds)).toMatch(/^1 : [\d.]+$/);
   const [person, sum] = formulaLines(explanation);
-  expect(person?.value).toMatch(/^100% − [\d.]+% = [\d.]+%$/);
-  expect(sum?.value).toMatch(/^[\d.]+% × [\d.]+%.* = [\d.]+%$/);
+  expect(person?.[1]).toMatch(/^100% − [\d.]+% = [\d.]+%$/);
+  expect(sum?.[1]).toMatch(/^[\d.]+% × [\d.]+%.* = [\d.]+%$/);
 });
 
-test('a title is told, and a reading without a given name', () => {
+test('the formula includes a title, and a reading may have no given name', () => {
   const row: Reading['rows'][number] = {
     name: 'mary',
     country: null,
@@ -59,17 +65,17 @@ test('a title is told, and a reading without a given name', () => {
     ],
   };
   const explanation = { no_person: 0, female: 0.998, title_log_odds: 6.2, readings: [reading] };
-  expect(formulaLines(explanation).map(({ value }) => value)).toEqual([
+  expect(formulaLines(explanation).map(([, value]) => value)).toEqual([
     '100% − 0% = 100%',
     '100% × 50% = 50.3%',
     'odds 1.0 : 1, times 493 : 1 for the title = 499 : 1, that is 99.8%',
   ]);
-  expect(readingLines(explanation, nameCountry)[0]).toMatchObject({
-    given: 'title alone',
-    origin: 'Any (100%)',
-  });
-  expect(rowLines(explanation, nameCountry)).toMatchObject([
-    { counts: 'Listed as female', where: 'Worldwide', sources: 'us_ssa', isUsed: true },
-    { counts: '4,000 / 12', where: '<US>', isUsed: false },
+  expect([givenText(reading), originText(reading)]).toEqual(['title alone', 'Any (100%)']);
+  const rows = rowsBehind(explanation);
+  expect(rows.map(({ country, used }) => [country, used])).toEqual([
+    [null, true],
+    ['US', false],
   ]);
+  expect(rows.map(countsText)).toEqual(['Listed as female', '4,000 / 12']);
+  expect(sourcesText(row)).toBe('us_ssa');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ProblemError, toProblem, unreachable } from '../../console/src/api/problem.js';
 import type { BatchRow } from '../../console/src/api/types.js';
-import { createRun } from '../../console/src/file/run.js';
+import { Run } from '../../console/src/file/run.js';
 import { keyOf, type Query } from '../../src/tables/enrichment/answers/answer.js';
 import { prediction } from './samples.js';
 
@@ -16,22 +16,22 @@ const rowsFor = (batch: readonly Query[]): BatchRow[] =>
 const problem = (status: number, code: string, members: object = {}, retryAfter: string | null = null) =>
   new ProblemError(toProblem(status, { code, detail: 'why', ...members }, retryAfter));
 
-/** A run over an interface that the test plays. */
+/** A run whose batches the test answers. */
 function start(
   count: number,
   answer: (batch: readonly Query[], call: number) => BatchRow[],
-  parallelMax = 1,
+  { batchMax = 4, parallelMax = 1 } = {},
 ) {
   const batches: string[][] = [];
   const waits: number[] = [];
   let clockMs = 0;
-  const run = createRun(queries(count), {
+  const run = new Run(queries(count), {
     ask: async (batch) => {
       batches.push(batch.map(({ value }) => value));
       clockMs += 1000;
       return answer(batch, batches.length);
     },
-    batchMax: 4,
+    batchMax,
     parallelMax,
     wait: async (seconds) => void waits.push(seconds),
     now: () => clockMs,
@@ -47,14 +47,14 @@ describe('a run', () => {
       ['k0', 'k1', 'k2', 'k3'],
       ['k4', 'k5'],
     ]);
-    expect([run.done(), run.total(), run.charged(), run.rate()]).toEqual([6, 6, 6, 3]);
+    expect([run.done, run.total, run.charged, run.rate]).toEqual([6, 6, 6, 3]);
   });
 
   test('sends no question twice with several batches in flight', async () => {
-    const { run, batches } = start(41, rowsFor, 4);
+    const { run, batches } = start(41, rowsFor, { parallelMax: 4 });
     await run.go();
     const asked = batches.flat();
-    expect([asked.length, new Set(asked).size, run.done()]).toEqual([41, 41, 41]);
+    expect([asked.length, new Set(asked).size, run.done]).toEqual([41, 41, 41]);
   });
 
   test('waits as long as a rate limit says and retries the same batch', async () => {
@@ -80,9 +80,9 @@ describe('a run', () => {
       return rowsFor(batch);
     });
     expect(await run.go()).toMatchObject({ code: 'insufficient_credits' });
-    expect(run.done()).toBe(4);
+    expect(run.done).toBe(4);
     expect(await run.go()).toBeNull();
-    expect([batches[1], batches[2], run.done()]).toEqual([['k4', 'k5'], ['k4', 'k5'], 6]);
+    expect([batches[1], batches[2], run.done]).toEqual([['k4', 'k5'], ['k4', 'k5'], 6]);
   });
 
   test('does not retry by itself what may have been charged', async () => {
@@ -90,7 +90,7 @@ describe('a run', () => {
       throw new ProblemError(unreachable());
     });
     expect(await run.go()).toMatchObject({ code: 'no_answer' });
-    expect([batches.length, run.lost()]).toEqual([1, 2]);
+    expect([batches.length, run.lost.length]).toEqual([1, 2]);
     expect(run.answers.get(answerTo('k0'))?.fault?.cause).toBe(
       'the answer was lost, it may have been charged',
     );
@@ -105,10 +105,10 @@ describe('a run', () => {
     });
     await run.go();
     await run.go();
-    expect([run.done(), run.lost(), run.charged()]).toEqual([6, 4, 2]);
-    run.askLostAgain();
+    expect([run.done, run.lost.length, run.charged]).toEqual([6, 4, 2]);
+    run.retryLost();
     await run.go();
-    expect([batches[2], run.lost(), run.charged()]).toEqual([['k0', 'k1', 'k2', 'k3'], 0, 6]);
+    expect([batches[2], run.lost.length, run.charged]).toEqual([['k0', 'k1', 'k2', 'k3'], 0, 6]);
   });
 
   test('skips the items that the problem of a batch points at', async () => {
@@ -130,7 +130,7 @@ describe('a run', () => {
       throw problem(502, 'ai_upstream_error', { data });
     });
     expect(await run.go()).toBeNull();
-    expect([run.done(), run.charged(), run.answers.get(answerTo('k1'))?.reason]).toEqual([
+    expect([run.done, run.charged, run.answers.get(answerTo('k1'))?.reason]).toEqual([
       2,
       0,
       'error: ai_upstream_error',
@@ -139,20 +139,13 @@ describe('a run', () => {
   });
 
   test('sends smaller batches when the key turns out to be unknown', async () => {
-    const batches: number[] = [];
-    const run = createRun(queries(25), {
-      ask: async (batch) => {
-        batches.push(batch.length);
-        if (batch.length > 10) throw problem(422, 'trial_batch_limit');
-        return rowsFor(batch);
-      },
-      batchMax: 50,
-      parallelMax: 1,
-      wait: async () => undefined,
-      now: () => 0,
-    });
+    const answer = (batch: readonly Query[]) => {
+      if (batch.length > 10) throw problem(422, 'trial_batch_limit');
+      return rowsFor(batch);
+    };
+    const { run, batches } = start(25, answer, { batchMax: 50 });
     expect(await run.go()).toBeNull();
-    expect(batches).toEqual([25, 10, 10, 5]);
+    expect(batches.map(({ length }) => length)).toEqual([25, 10, 10, 5]);
   });
 
   test('ends after the batch in flight when it is stopped', async () => {
@@ -161,7 +154,7 @@ describe('a run', () => {
       return rowsFor(batch);
     });
     expect(await run.go()).toBeNull();
-    expect([batches.length, run.done()]).toEqual([1, 4]);
-    expect(run.secondsLeft()).toBe(2);
+    expect([batches.length, run.done]).toEqual([1, 4]);
+    expect(run.secondsLeft).toBe(2);
   });
 });

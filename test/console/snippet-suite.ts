@@ -22,20 +22,20 @@ let folder: string;
 let url: string;
 let received: Received[] = [];
 
-export function codeOf(request: PlaygroundRequest, key: string, hasKey = false): string {
-  const snippet = snippetsOf(request, { url, hasKey }).find((one) => one.key === key);
-  if (snippet === undefined) throw new Error(`no snippet for ${key}`);
+export function codeOf(request: PlaygroundRequest, label: string, hasKey = false): string {
+  const snippet = snippetsOf(request, { url, hasKey }).find((one) => one.label === label);
+  if (snippet === undefined) throw new Error(`no snippet for ${label}`);
   return snippet.code;
 }
 
 const programs = {
   curl: async (code: string) => run('bash', ['-c', code]),
-  javascript: async (code: string) => {
+  JavaScript: async (code: string) => {
     const path = join(folder, 'snippet.mjs');
     await writeFile(path, code);
     return run(process.execPath, [path]);
   },
-  python: async (code: string) => run('python3', ['-c', code]),
+  Python: async (code: string) => run('python3', ['-c', code]),
 } as const;
 
 /** Values that break code which quotes carelessly. */
@@ -68,10 +68,10 @@ export function testSnippets(languages: readonly (keyof typeof programs)[]): voi
     received = [];
   });
 
-  describe.each(languages)('the request in %s', (key) => {
+  describe.each(languages)('the request in %s', (label) => {
     test.each(values)('sends the value of the form: %s', async (value) => {
       const request = requestOf({ type: 'username', value, country: 'TR', aiMode: 'off', isForced: false });
-      await programs[key](codeOf(request, key));
+      await programs[label](codeOf(request, label));
       expect(received.map(({ body }) => body)).toEqual([request.body]);
       expect(received[0]?.headers['content-type']).toBe('application/json');
       expect(received[0]?.headers.authorization).toBeUndefined();
@@ -85,7 +85,7 @@ export function testSnippets(languages: readonly (keyof typeof programs)[]): voi
         aiMode: 'fallback',
         isForced: true,
       });
-      await programs[key](codeOf(request, key, true));
+      await programs[label](codeOf(request, label, true));
       expect(received[0]?.headers.authorization).toBe(`Bearer ${keyPlaceholder}`);
       expect(received[0]?.body).toEqual({ type: 'name', value: 'Ana', forceToGenderize: true });
     });

@@ -3,13 +3,13 @@ import { requestOf } from '../../console/src/playground/request.js';
 import { codeOf, testSnippets } from './snippet-suite.js';
 
 // curl and Python are run by `npm run test:services`.
-testSnippets(['javascript']);
+testSnippets(['JavaScript']);
 
 test('PHP and Go escape their quotes', () => {
   const value = 'a\'b\\c`d"e';
   const request = requestOf({ type: 'name', value, country: '', aiMode: 'fallback', isForced: false });
-  expect(codeOf(request, 'php')).toContain("'value' => 'a\\'b\\\\c`d\"e'");
-  expect(codeOf(request, 'go')).toContain(JSON.stringify(JSON.stringify(request.body)));
+  expect(codeOf(request, 'PHP')).toContain("'value' => 'a\\'b\\\\c`d\"e'");
+  expect(codeOf(request, 'Go')).toContain(JSON.stringify(JSON.stringify(request.body)));
 });
 
 test('a request leaves out defaults', () => {

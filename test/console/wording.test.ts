@@ -12,33 +12,31 @@ import {
 } from '../../console/src/playground/wording.js';
 import { prediction, unknown } from './samples.js';
 
-const nameCountry = (code: string): string => `<${code}>`;
-
 describe('a result in words', () => {
   test('beside other words says that they count too', () => {
     const match = { name: 'maria', method: 'token', scope: 'global', country: null } as const;
-    expect(explainResult(prediction({ sample_count: 1000, confidence: 0.995, match }), nameCountry)).toBe(
+    expect(explainResult(prediction({ sample_count: 1000, confidence: 0.995, match }))).toBe(
       '99.5% female, based on records of 1,000 people named “maria” and on the other words in the value.',
     );
   });
 
   test('says how many people were counted, and where', () => {
-    expect(explainResult(prediction({ sample_count: 449_279, confidence: 0.98675 }), nameCountry)).toBe(
-      '98.7% female, based on records of 449,279 people named “maria” in <ES>.',
+    expect(explainResult(prediction({ sample_count: 449_279, confidence: 0.98675 }))).toBe(
+      '98.7% female, based on records of 449,279 people named “maria” in Spain.',
     );
   });
 
   test('says that lists have no counts', () => {
     const listed = prediction({ confidence: 0.93, sample_count: 0 });
-    expect(explainResult(listed, nameCountry)).toBe(
-      'Name lists, or the operator’s corrections, have “maria” as female; no one with this name was counted in <ES>.',
+    expect(explainResult(listed)).toBe(
+      'Name lists, or the operator’s corrections, have “maria” as female; no one with this name was counted in Spain.',
     );
     expect(cautionOf(listed)).toBeNull();
   });
 
   test('says that a title decided', () => {
     const match = { name: null, method: 'token', scope: 'global', country: null } as const;
-    expect(explainResult(prediction({ name: null, sample_count: 0, match }), nameCountry)).toBe(
+    expect(explainResult(prediction({ name: null, sample_count: 0, match }))).toBe(
       'The title or salutation is that of a woman.',
     );
   });
@@ -46,13 +44,13 @@ describe('a result in words', () => {
   test('says that an answer of AI is not based on counts', () => {
     const match = { name: null, method: 'model_inference', scope: null, country: null } as const;
     const inferred = prediction({ source: 'ai', confidence: 0.7, sample_count: null, match });
-    expect(explainResult(inferred, nameCountry)).toContain('The 70% is the model’s own estimate');
+    expect(explainResult(inferred)).toContain('The 70% is the model’s own estimate');
   });
 
   test.each(['not_found', 'no_name_candidate', 'ambiguous', 'insufficient_evidence'] as const)(
     'has words for the reason %s',
     (reason) => {
-      const words = explainResult({ ...unknown, reason }, nameCountry);
+      const words = explainResult({ ...unknown, reason });
       expect(words).toMatch(/^[A-Z].+\.$/);
       expect(words).not.toContain('_');
     },
@@ -71,8 +69,8 @@ describe('a result in words', () => {
   });
 
   test('says which part of the value matched', () => {
-    expect(matchWord(prediction(), nameCountry)).toBe('Whole value, statistics for <ES>');
-    expect(matchWord(unknown, nameCountry)).toBe('No match');
+    expect(matchWord(prediction())).toBe('Whole value, statistics for Spain');
+    expect(matchWord(unknown)).toBe('No match');
   });
 });
 
@@ -97,17 +95,17 @@ describe('the evidence of a name', () => {
   };
 
   test('is a worldwide bar of the chart and one for each country with counts, by number of people', () => {
-    expect(evidenceBars(evidence, nameCountry).map(({ label, note }) => [label, note])).toEqual([
+    expect(evidenceBars(evidence).map(({ label, note }) => [label, note])).toEqual([
       ['Worldwide', '60% female · 100'],
-      ['<US>', '62.5% female · 80'],
-      ['<BE>', '50% female · 20'],
+      ['United States', '62.5% female · 80'],
+      ['Belgium', '50% female · 20'],
     ]);
   });
 
   test('has lists apart, since they have no counts', () => {
-    expect(listedCountries(evidence, nameCountry)).toEqual([
-      { listedAs: 'female', countries: ['<AT>'] },
-      { listedAs: 'unisex', countries: ['<KR>'] },
+    expect(listedCountries(evidence)).toEqual([
+      { listedAs: 'female', names: ['Austria'] },
+      { listedAs: 'unisex', names: ['South Korea'] },
     ]);
   });
 });

@@ -1,3 +1,3 @@
 import { testSnippets } from '../console/snippet-suite.js';
 
-testSnippets(['curl', 'python']);
+testSnippets(['curl', 'Python']);

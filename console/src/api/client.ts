@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLoad } from '../kit/use-task.js';
 import { ProblemError, toProblem, unreachable } from './problem.js';
 import type { Capabilities } from './types.js';
 
@@ -67,10 +67,4 @@ export function loadCapabilities(): Promise<Capabilities> {
 }
 
 /** The capabilities for components; null until they are loaded. */
-export function useCapabilities(): Capabilities | null {
-  const [capabilities, setCapabilities] = useState<Capabilities | null>(null);
-  useEffect(() => {
-    loadCapabilities().then(setCapabilities, () => undefined);
-  }, []);
-  return capabilities;
-}
+export const useCapabilities = (): Capabilities | null => useLoad(loadCapabilities, []).data;

@@ -1,5 +1,4 @@
 import { countryCodes } from '../../../src/country-codes.js';
-import type { Choice } from '../kit/field.js';
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -7,6 +6,6 @@ const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 export const countryName = (code: string): string => regionNames.of(code) ?? code;
 
 /** Every country that the API accepts, by name. */
-export const countryChoices: readonly Choice<string>[] = countryCodes
+export const countryChoices = countryCodes
   .map((code) => ({ value: code, label: countryName(code) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));

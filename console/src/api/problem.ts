@@ -22,30 +22,6 @@ export class ProblemError extends Error {
   }
 }
 
-const local = (code: string, title: string, detail: string, status = 0): ApiProblem => ({
-  status,
-  code,
-  title,
-  detail,
-  action: null,
-  requestId: null,
-  errors: [],
-  retryAfterS: null,
-  body: null,
-});
-
-/** The request may or may not have reached the service. */
-export const unreachable = (): ApiProblem =>
-  local('no_answer', 'no answer', 'The service did not answer. It may be down, or the connection was lost.');
-
-const unreadable = (status: number): ApiProblem =>
-  local(
-    'unreadable_answer',
-    'unreadable answer',
-    'The answer did not come from this service. A proxy may be in between.',
-    status,
-  );
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -53,7 +29,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** Reads the body of an error answer. */
 export function toProblem(status: number, body: unknown, retryAfter: string | null): ApiProblem {
-  if (!isRecord(body) || typeof body.code !== 'string') return unreadable(status);
+  if (!isRecord(body) || typeof body.code !== 'string') return toProblem(status, unreadable, null);
   const errors = Array.isArray(body.errors) ? (body.errors as ApiProblem['errors']) : [];
   const retryAfterS = retryAfter !== null && /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : null;
   return {
@@ -68,6 +44,22 @@ export function toProblem(status: number, body: unknown, retryAfter: string | nu
     body,
   };
 }
+
+const unreadable = {
+  code: 'unreadable_answer',
+  detail: 'The answer did not come from this service. A proxy may be in between.',
+};
+
+/** The request may or may not have reached the service. */
+export const unreachable = (): ApiProblem =>
+  toProblem(
+    0,
+    {
+      code: 'no_answer',
+      detail: 'The service did not answer. It may be down, or the connection was lost.',
+    },
+    null,
+  );
 
 /** Null: the detail of the service already says it. */
 const actions: Readonly<Record<ProblemAction, string | null>> = {

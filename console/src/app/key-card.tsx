@@ -42,7 +42,7 @@ export function KeyCard() {
     });
   const known = balance?.key === key.trim() ? balance.answer : null;
   return (
-    <Form class="card stack stack-tight" aria-label="API key" onSubmit={() => void check()}>
+    <Form class="card stack stack-tight" aria-label="API key" onSubmit={check}>
       <TextField
         label="API key (optional)"
         hint="Without a key, requests use the free trial of your IP address."

@@ -9,31 +9,25 @@ import { roleOf } from '../../../src/tables/enrichment/columns/header-role.js';
 import { HEADER_WORDS } from '../../../src/tables/enrichment/columns/header-words.js';
 import type { InputType } from '../api/types.js';
 
-/** The role of each column, as indexes from 0; -1: none. */
+/** The position of each column, from 0; null: there is none. */
 export interface Columns {
   readonly type: InputType;
-  readonly value: number;
-  /** Appended to the value: a surname. Without a value it is looked up behind its salutation alone. */
-  readonly second: number;
+  /** The name, given or full, or the address or username. Null only where a surname is looked up behind its salutation. */
+  readonly value: number | null;
   /** Put between the value and the surname: a patronymic. */
-  readonly middle: number;
+  readonly middle: number | null;
+  /** A surname, appended to the value. */
+  readonly last: number | null;
   /** Put before the name: `Frau`. */
-  readonly salutation: number;
-  readonly country: number;
+  readonly salutation: number | null;
+  readonly country: number | null;
 }
 
-const at = (position: number | null): number => position ?? -1;
-
 /** The columns as `genderd enrich` takes them. */
-export function planOf({ type, value, middle, second, salutation, country }: Columns): ColumnPlan {
-  const positionOf = (index: number): number | null => (index < 0 ? null : index);
-  const names =
-    second < 0 && middle < 0
-      ? { full: positionOf(value) }
-      : { first: positionOf(value), middle: positionOf(middle), last: positionOf(second) };
-  const people =
-    type === 'name' ? { ...names, salutation: positionOf(salutation) } : { [type]: positionOf(value) };
-  return { ...NO_COLUMNS, ...people, country: positionOf(country) };
+export function planOf({ type, value, middle, last, salutation, country }: Columns): ColumnPlan {
+  const name = last === null && middle === null ? { full: value } : { first: value, middle, last };
+  const people = type === 'name' ? { ...name, salutation } : { [type]: value };
+  return { ...NO_COLUMNS, ...people, country };
 }
 
 const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell.trim());
@@ -46,42 +40,30 @@ const looksLikeName = (cell: string): boolean =>
 
 const looksLikeText = (cell: string): boolean => /^[^\d-]*\p{L}/u.test(cell);
 
-/** The first column most of whose cells are such; -1: none. */
+/** The first of `width` columns most of whose cells are such; null: none. */
 function columnOf(
   rows: readonly (readonly string[])[],
   width: number,
   isSuch: (cell: string) => boolean,
-): number {
+): number | null {
   for (let column = 0; column < width; column += 1) {
     const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
-    if (cells.length > 0 && cells.filter(isSuch).length * 2 > cells.length) return column;
+    if (cells.filter(isSuch).length * 2 > cells.length) return column;
   }
-  return -1;
+  return null;
 }
 
 /** The columns that `genderd enrich` would take; null where it would ask. */
 function foundColumns(header: readonly string[], searched: number): Columns | null {
   try {
-    const { first, middle, last, full, email, username, salutation, country } = findColumns(
-      header,
-      {},
-      true,
-      searched,
-    );
-    const rest = { middle: -1, second: -1, salutation: -1, country: at(country) };
-    if (first !== null || last !== null || full !== null) {
-      const value = at(first ?? full);
-      return {
-        ...rest,
-        type: 'name',
-        value,
-        middle: at(middle),
-        second: full === null ? at(last) : -1,
-        salutation: at(salutation),
-      };
-    }
-    if (email !== null) return { ...rest, type: 'email', value: email };
-    return username === null ? null : { ...rest, type: 'username', value: username };
+    const found = findColumns(header, {}, true, searched);
+    const { first, full, email, username, middle, last, salutation, country } = found;
+    const columns = { middle, last, salutation, country };
+    const name = first ?? full;
+    if (name !== null || last !== null) return { type: 'name', value: name, ...columns };
+    return email === null
+      ? { type: 'username', value: username, ...columns }
+      : { type: 'email', value: email, ...columns };
   } catch (error) {
     if (error instanceof ColumnFault) return null;
     throw error;
@@ -95,16 +77,15 @@ export function guessColumns(
   rows: readonly (readonly string[])[],
   hasHeader: boolean,
 ): Columns {
-  // The command line asks where only a nested member is named for people; here the choice is on show.
+  // Where only a nested member has a known name, the command line asks; here the user sees the choice and can change it.
   const found = hasHeader
     ? (foundColumns(header, searched) ?? foundColumns(memberNames(header), header.length))
     : null;
   if (found !== null) return found;
-  const none = { middle: -1, second: -1, salutation: -1, country: -1 };
+  const none = { middle: null, last: null, salutation: null, country: null };
   const addresses = columnOf(rows, header.length, looksLikeAddress);
-  if (addresses >= 0) return { ...none, type: 'email', value: addresses };
-  const names = columnOf(rows, header.length, looksLikeName);
-  const value = names >= 0 ? names : columnOf(rows, header.length, looksLikeText);
+  if (addresses !== null) return { ...none, type: 'email', value: addresses };
+  const value = columnOf(rows, header.length, looksLikeName) ?? columnOf(rows, header.length, looksLikeText);
   return { ...none, type: 'name', value };
 }
 

@@ -50,11 +50,11 @@ function Estimate({ plan, settings, usage }: EstimateProps) {
           ['Rows', whole(plan.rows)],
           ['Distinct values', whole(plan.queries.size)],
           ['Maximum credits', whole(cost)],
-          ...(left === null ? [] : [[isTrial ? 'Trial credits left' : 'Credits left', whole(left)] as const]),
+          [isTrial ? 'Trial credits left' : 'Credits left', left === null ? null : whole(left)],
         ]}
       />
       {remarks.length > 0 && (
-        <ul class="remarks small soft">
+        <ul class="list small soft">
           {remarks.map((remark) => (
             <li key={remark}>{remark}</li>
           ))}
@@ -100,7 +100,7 @@ interface CostProps {
 /** The cost of the run and the button that starts it. */
 export function CostCard({ plan, settings, isBusy, onStart }: CostProps) {
   const usage = useUsage();
-  const isChosen = settings.type !== 'name' || settings.value >= 0 || settings.second >= 0;
+  const isChosen = settings.type !== 'name' || settings.value !== null || settings.last !== null;
   const isTooFew = plan !== null && settings.result === 'shares' && isTooFewForShares(plan);
   return (
     <section class="card stack" aria-label="Cost">

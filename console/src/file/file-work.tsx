@@ -1,17 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { loadUsage } from '../api/key.js';
 import { KeyCard } from '../app/key-card.js';
-import {
-  announce,
-  Badge,
-  Button,
-  Notice,
-  ProblemNotice,
-  SelectField,
-  Table,
-  useTask,
-  Value,
-} from '../kit/index.js';
+import { Badge, Button, Notice, ProblemNotice, SelectField, Table, useTask, Value } from '../kit/index.js';
 import { CostCard } from './cost-card.js';
 import type { OpenedFile } from './open-table.js';
 import type { FileSettings } from './plan.js';
@@ -57,10 +47,10 @@ interface PreviewProps {
   readonly settings: FileSettings;
 }
 
-function roleOf(index: number, { value, middle, second, salutation, country }: FileSettings): string | null {
+function roleOf(index: number, { value, middle, last, salutation, country }: FileSettings): string | null {
   if (index === value) return 'value';
   if (index === middle) return 'middle name';
-  if (index === second) return 'surname';
+  if (index === last) return 'surname';
   if (index === salutation) return 'salutation';
   return index === country ? 'country' : null;
 }
@@ -69,51 +59,55 @@ function roleOf(index: number, { value, middle, second, salutation, country }: F
 const Preview = ({ columns, rows, settings }: PreviewProps) => (
   <Table
     caption="First rows"
-    isCaptionHidden
     isGrid
     columns={columns.slice(0, previewColumnsMax).map((name, index) => {
       const role = roleOf(index, settings);
       return {
-        key: String(index),
         header: (
           <>
             <Value>{name}</Value> {role && <Badge tone="good">{role}</Badge>}
           </>
         ),
-        cell: ({ cells }: { readonly cells: readonly string[] }) => <Value>{cells[index] ?? ''}</Value>,
+        cell: (cells: readonly string[]) => <Value>{cells[index] ?? ''}</Value>,
       };
     })}
-    rows={rows.map((cells, at) => ({ cells, at }))}
-    rowKey={({ at }) => String(at)}
+    rows={rows}
   />
 );
+
+interface SheetFieldProps {
+  readonly open: OpenedFile;
+  readonly sheet: string;
+  readonly onSheet: (sheet: string) => void;
+}
+
+/** The sheet of a workbook with more than one. */
+function SheetField({ open, sheet, onSheet }: SheetFieldProps) {
+  if (open.sheets.length < 2) return null;
+  return (
+    <SelectField
+      label="Sheet"
+      value={sheet}
+      choices={open.sheets.map((name) => ({ value: name, label: name }))}
+      onValue={onSheet}
+    />
+  );
+}
 
 interface WorkProps {
   readonly open: OpenedFile;
   readonly opened: Opened;
   readonly settings: FileSettings;
   readonly onSettings: (settings: FileSettings) => void;
+  readonly sheetField: ComponentChildren;
   readonly onClose: () => void;
 }
 
-/** The sheet of a workbook with more than one. */
-function SheetField({ open, settings, onSettings }: Omit<WorkProps, 'opened' | 'onClose'>) {
-  if (open.sheets.length < 2) return null;
-  return (
-    <SelectField
-      label="Sheet"
-      value={settings.sheet}
-      choices={open.sheets.map((name) => ({ value: name, label: name }))}
-      onValue={(sheet) => onSettings({ ...settings, sheet })}
-    />
-  );
-}
-
 /** Options, cost, run and result of one table. */
-function Work({ open, opened, settings, onSettings, onClose }: WorkProps) {
+function Work({ open, opened, settings, onSettings, sheetField, onClose }: WorkProps) {
   const { plan, fault } = usePlan(opened, settings);
   const task = useTask();
-  const state = useRun(() => announce('Run ended'));
+  const state = useRun();
   const { header } = opened.table;
   const columns = useMemo(
     () => header.map((name, at) => (settings.hasHeader && name.trim() !== '' ? name : `Column ${at + 1}`)),
@@ -122,7 +116,7 @@ function Work({ open, opened, settings, onSettings, onClose }: WorkProps) {
   const { run } = state;
   const start = () =>
     task.run(async () => {
-      if (plan !== null) await state.start(plan, settings, await loadUsage());
+      if (plan !== null) await state.start(plan, settings);
     });
   return (
     <div class="sides">
@@ -137,12 +131,12 @@ function Work({ open, opened, settings, onSettings, onClose }: WorkProps) {
       <div class="stack sides-main">
         <section class="card stack" aria-label="File">
           <FileHead open={open} canClose={!state.isRunning} onClose={onClose} />
-          {run === null && <SheetField open={open} settings={settings} onSettings={onSettings} />}
+          {run === null && sheetField}
           <Preview columns={columns} rows={opened.head} settings={settings} />
         </section>
         {fault && <Unreadable fault={fault} />}
         {run === null && !fault && (
-          <CostCard plan={plan} settings={settings} isBusy={task.isBusy} onStart={() => void start()} />
+          <CostCard plan={plan} settings={settings} isBusy={task.isBusy} onStart={start} />
         )}
         {task.problem && <ProblemNotice problem={task.problem} />}
         {run !== null && plan && <Running open={open} plan={plan} settings={settings} state={state} />}
@@ -158,21 +152,6 @@ const Unreadable = ({ fault }: { readonly fault: string }) => (
   </Notice>
 );
 
-/** Of a sheet that could not be read. */
-const emptySettings: FileSettings = {
-  type: 'name',
-  value: 0,
-  middle: -1,
-  second: -1,
-  salutation: -1,
-  country: -1,
-  hasHeader: true,
-  sheet: '',
-  fixedCountry: '',
-  aiMode: 'off',
-  result: 'rows',
-};
-
 export interface FileWorkProps {
   readonly open: OpenedFile;
   readonly onClose: () => void;
@@ -180,20 +159,24 @@ export interface FileWorkProps {
 
 /** One file: its table once it is open, else why it is not. */
 export function FileWork({ open, onClose }: FileWorkProps) {
-  const { opened, settings, fault, change } = useOpened(open);
+  const { opened, settings, fault, change, sheet, openSheet } = useOpened(open);
+  const sheetField = <SheetField open={open} sheet={sheet} onSheet={openSheet} />;
   if (opened !== null && settings !== null)
-    return <Work open={open} opened={opened} settings={settings} onSettings={change} onClose={onClose} />;
+    return (
+      <Work
+        open={open}
+        opened={opened}
+        settings={settings}
+        onSettings={change}
+        sheetField={sheetField}
+        onClose={onClose}
+      />
+    );
   return (
     <section class="card stack" aria-label="File">
       <FileHead open={open} canClose onClose={onClose} />
       {fault === null ? <p class="soft">Reading the file…</p> : <Unreadable fault={fault} />}
-      {fault !== null && (
-        <SheetField
-          open={open}
-          settings={settings ?? { ...emptySettings, sheet: open.sheets[0] ?? '' }}
-          onSettings={change}
-        />
-      )}
+      {fault !== null && sheetField}
     </section>
   );
 }

@@ -17,8 +17,6 @@ import { openSheet, type SheetTable } from '../../../src/tables/workbook/sheet-t
 import { findSheet, type Parts, unpack } from '../../../src/tables/workbook/sheets.js';
 import { Buffer } from './node-buffer.js';
 
-type AnswerOf = (row: PlainRow) => Answer;
-
 /** A table in a file, read as often as needed by the readers of `genderd enrich`. */
 export interface Table {
   /** Names of the columns; numbers where the file has no header. */
@@ -28,7 +26,11 @@ export interface Table {
   /** Rows in blocks, between which the page can respond; the cells are those of the wanted columns. @throws TextFault */
   rows(wanted: readonly number[]): AsyncIterable<readonly PlainRow[]>;
   /** The same file with columns added. @throws TextFault */
-  write(wanted: readonly number[], answerOf: AnswerOf, added: readonly string[]): Promise<Blob>;
+  write(
+    wanted: readonly number[],
+    answerOf: (row: PlainRow) => Answer,
+    added: readonly string[],
+  ): Promise<Blob>;
 }
 
 /** What a file is, before it is known whether it has a header. */
@@ -116,10 +118,6 @@ const workbookTable = (sheet: SheetTable): Table => ({
   },
 });
 
-type TextFormatName = 'csv' | 'tsv' | 'ndjson' | 'json';
-
-const formatNames = { csv: 'CSV', tsv: 'TSV', ndjson: 'NDJSON', json: 'JSON' } as const;
-
 const mediaTypes = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
@@ -135,7 +133,7 @@ const encodingNames: Readonly<Record<string, string>> = {
 };
 
 /** The format of a text by the name of its file, else by its first character. */
-function formatOfText({ name }: File, head: Buffer): TextFormatName {
+function formatOfText({ name }: File, head: Buffer): keyof typeof mediaTypes {
   const named = EXTENSIONS[endingOf(name)];
   const text = head
     .toString('latin1')
@@ -157,7 +155,7 @@ async function openTextFile(file: File, isGzip: boolean): Promise<OpenedFile> {
     openText(unpacked(file, isGzip), { format, encoding, hasHeader });
   return {
     file,
-    about: `${formatNames[format]}, ${encodingNames[encoding] ?? encoding}${isGzip ? ', gzip' : ''}`,
+    about: `${format.toUpperCase()}, ${encodingNames[encoding] ?? encoding}${isGzip ? ', gzip' : ''}`,
     sheets: [],
     canLackHeader: format === 'csv' || format === 'tsv',
     async table({ hasHeader }) {

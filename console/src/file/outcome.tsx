@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Query } from '../../../src/tables/enrichment/answers/answer.js';
 import {
   countInto,
@@ -8,18 +8,22 @@ import {
   sharesCsv,
   sharesOf,
 } from '../../../src/tables/enrichment/shares.js';
-import { addedNames } from '../../../src/tables/formats/added-columns.js';
 import { enrichedName } from '../../../src/tables/formats/file-format.js';
-import { BarChart, Button, Notice, percent, plural, Table, useTask, Value, whole } from '../kit/index.js';
 import {
-  answerOf,
-  type FileSettings,
-  type KnownAnswers,
-  type Plan,
-  readerOf,
-  readRow,
-  sharedRowsMin,
-} from './plan.js';
+  BarChart,
+  type BarChartProps,
+  Button,
+  Notice,
+  percent,
+  plural,
+  Table,
+  type Tone,
+  useLoad,
+  useTask,
+  Value,
+  whole,
+} from '../kit/index.js';
+import { answerOf, type KnownAnswers, type Plan, readRows, sharedRowsMin, writeAnswers } from './plan.js';
 import { faultOf } from './use-file.js';
 
 /** The URL stays valid for this long, so that the browser can start the download. */
@@ -37,7 +41,6 @@ export function download(blob: Blob, name: string): void {
 export interface OutcomeProps {
   readonly file: File;
   readonly plan: Plan;
-  readonly settings: FileSettings;
   readonly known: KnownAnswers;
 }
 
@@ -48,11 +51,9 @@ const groups = [
   { key: 'without', label: 'No value', tone: 'unknown' },
 ] as const;
 
-async function countShares({ plan, settings, known }: OutcomeProps): Promise<GroupTally> {
-  const reader = readerOf(plan, settings);
+async function countShares({ plan, known }: OutcomeProps): Promise<GroupTally> {
   const group = newGroup();
-  for await (const block of plan.table.rows(reader.wanted))
-    for (const row of block) countInto(group, answerOf(readRow(row, reader, known)));
+  for await (const rows of readRows(plan, known)) for (const row of rows) countInto(group, answerOf(row));
   return group;
 }
 
@@ -62,22 +63,27 @@ function sharesFile(group: GroupTally): Blob {
   return new Blob([text], { type: 'text/csv;charset=utf-8' });
 }
 
-const ShareRows = ({ group }: { readonly group: GroupTally }) => (
+interface RowsChartProps extends Pick<BarChartProps, 'label' | 'rowHeader'> {
+  readonly bars: readonly { readonly label: string; readonly rows: number; readonly tone: Tone }[];
+  /** Rows of which the shares are. */
+  readonly total: number;
+}
+
+/** Rows by their result. */
+export const RowsChart = ({ bars, total, ...texts }: RowsChartProps) => (
   <BarChart
-    label="Rows by inferred gender"
+    {...texts}
     series={[{ key: 'rows', label: 'Rows', tone: 'unknown' }]}
-    rows={groups.map(({ key, label, tone }) => ({
-      key,
+    rows={bars.map(({ label, rows, tone }) => ({
       label,
       tone,
-      values: { rows: group[key] },
-      note: `${percent(group[key] / group.rows)} · ${plural(group[key], 'row')}`,
+      values: { rows },
+      note: `${percent(rows / total)} · ${plural(rows, 'row')}`,
     }))}
-    rowHeader="Group"
   />
 );
 
-/** Told before the run; at its end only where single values failed. */
+/** Shown before the run, or at its end where too many values failed. */
 export const TooFewRows = () => (
   <Notice title="Too few rows for shares">
     <p>
@@ -88,17 +94,19 @@ export const TooFewRows = () => (
 
 /** Aggregates of all rows, counted by reading the file again. */
 export function SharesCard(props: OutcomeProps) {
-  const [group, setGroup] = useState<GroupTally | null>(null);
-  useEffect(() => {
-    void countShares(props).then(setGroup);
-  }, []);
+  const { data: group } = useLoad(() => countShares(props), []);
   if (group === null) return <p class="soft">Counting…</p>;
   if (lookedUp(group) < sharedRowsMin) return <TooFewRows />;
   const { expected_female_share: expected } = sharesOf(group);
   return (
     <div class="stack">
       <h2>Done</h2>
-      <ShareRows group={group} />
+      <RowsChart
+        label="Rows by inferred gender"
+        rowHeader="Group"
+        bars={groups.map(({ key, label, tone }) => ({ label, rows: group[key], tone }))}
+        total={group.rows}
+      />
       {expected !== null && (
         <p class="small">
           Of the {plural(group.female + group.male, 'row')} with a gender, {percent(expected)} are expected to
@@ -118,23 +126,18 @@ export function SharesCard(props: OutcomeProps) {
   );
 }
 
-export function DownloadButton({ file, plan, settings, known }: OutcomeProps) {
+export function DownloadButton({ file, plan, known }: OutcomeProps) {
   const task = useTask();
   const [fault, setFault] = useState<string | null>(null);
-  const write = () =>
+  const onClick = () =>
     task.run(async () => {
-      const reader = readerOf(plan, settings);
-      const blob = await plan.table.write(
-        reader.wanted,
-        (row) => answerOf(readRow(row, reader, known)),
-        addedNames(plan.table.header, null),
-      );
-      download(blob, enrichedName(file.name));
+      setFault(null);
+      try {
+        download(await writeAnswers(plan, known), enrichedName(file.name));
+      } catch (error) {
+        setFault(faultOf(error));
+      }
     });
-  const onClick = () => {
-    setFault(null);
-    write().catch((error) => setFault(faultOf(error)));
-  };
   return (
     <>
       <Button kind="primary" isBusy={task.isBusy} onClick={onClick}>
@@ -166,17 +169,14 @@ export function FailedTable({ failed }: { readonly failed: readonly FailedValue[
       <h3>{plural(failed.length, 'value')} without a result</h3>
       <Table
         caption="Values without a result"
-        isCaptionHidden
         columns={[
           {
-            key: 'value',
             header: 'Value',
             isRowHeader: true,
             cell: ({ query }: FailedValue) => <Value>{query.value}</Value>,
           },
-          { key: 'country', header: 'Country', cell: ({ query }) => query.country ?? '' },
+          { header: 'Country', cell: ({ query }) => query.country ?? '' },
           {
-            key: 'why',
             header: 'Reason',
             cell: ({ detail, cause }) => (detail === null ? cause : `${detail} (${cause})`),
           },

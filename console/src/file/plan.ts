@@ -8,6 +8,7 @@ import {
   resolveQuestion,
 } from '../../../src/tables/enrichment/questions.js';
 import { countRow, newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
+import { addedNames } from '../../../src/tables/formats/added-columns.js';
 import type { AiMode, PredictionRequestBody } from '../api/types.js';
 import { type Columns, planOf } from './columns.js';
 import type { Table } from './open-table.js';
@@ -15,8 +16,6 @@ import type { Table } from './open-table.js';
 /** How a file is read and which options its requests have. */
 export interface FileSettings extends Columns {
   readonly hasHeader: boolean;
-  /** Of a workbook; empty: the first one. */
-  readonly sheet: string;
   /** For rows without their own country; empty: none. */
   readonly fixedCountry: string;
   readonly aiMode: AiMode;
@@ -24,8 +23,8 @@ export interface FileSettings extends Columns {
   readonly result: 'rows' | 'shares';
 }
 
-/** Answers by the key of their query. */
-export type KnownAnswers = (key: string) => Answer | undefined;
+/** The answers of a run so far. */
+export type KnownAnswers = (query: Query) => Answer | undefined;
 
 /** A table, and how a column of salutations in it is read. */
 export interface Source {
@@ -33,29 +32,39 @@ export interface Source {
   readonly salutationOf: SalutationReader;
 }
 
-/** The rows of a file as `genderd enrich` reads them. */
-export const readerOf = ({ salutationOf }: Source, settings: FileSettings): QuestionReader =>
-  createQuestionReader(
-    planOf(settings),
-    { order: [settings.type], country: settings.fixedCountry || undefined },
-    salutationOf,
-  );
-
-/** A row as it is asked: answered at once where it is empty or invalid. */
-export interface ReadRow extends Omit<AskedRow, 'failed'> {
-  readonly asked: { readonly answer: Answer } | { readonly query: Query };
+/** A row as it is looked up: answered at once where it is empty or invalid. */
+interface ReadRow extends AskedRow {
+  readonly row: PlainRow;
+  readonly resolved: { readonly answer: Answer } | { readonly query: Query };
 }
 
-export function readRow(row: PlainRow, reader: QuestionReader, known: KnownAnswers): ReadRow {
-  const { failed, ...read } = reader.ask(row);
-  if (failed !== null) return { asked: { answer: failed }, ...read };
-  return { asked: resolveQuestion(read.question, (query) => known(keyOf(query))), ...read };
+function readRow(row: PlainRow, reader: QuestionReader, known: KnownAnswers): ReadRow {
+  const asked = reader.ask(row);
+  const { failed, question } = asked;
+  return {
+    ...asked,
+    row,
+    resolved: failed === null ? resolveQuestion(question, known) : { answer: failed },
+  };
+}
+
+/** The rows of a table in blocks, between which the page can respond. @throws TextFault */
+export async function* readRows(
+  { table, reader }: Pick<Plan, 'table' | 'reader'>,
+  known: KnownAnswers,
+): AsyncGenerator<ReadRow[]> {
+  for await (const rows of table.rows(reader.wanted)) yield rows.map((row) => readRow(row, reader, known));
 }
 
 /** The row was not sent: the run stopped before. Nothing was charged for it. */
-const NOT_ASKED = failedWith('not asked', null);
+const NOT_SENT = failedWith('not asked', null);
 
-export const answerOf = ({ asked }: ReadRow): Answer => ('answer' in asked ? asked.answer : NOT_ASKED);
+export const answerOf = ({ resolved }: ReadRow): Answer =>
+  'answer' in resolved ? resolved.answer : NOT_SENT;
+
+/** The same file with the answers in columns of their own. @throws TextFault */
+export const writeAnswers = ({ table, reader }: Plan, known: KnownAnswers): Promise<Blob> =>
+  table.write(reader.wanted, (row) => answerOf(readRow(row, reader, known)), addedNames(table.header, null));
 
 export const requestOf = (
   { type, value, country }: Query,
@@ -71,7 +80,10 @@ export const requestOf = (
 type Counted = Pick<Tally, 'rows' | 'empty' | 'countriesNotUnderstood' | 'countryTexts' | 'salutations'>;
 
 /** What a run sends and costs at most. */
-export interface Plan extends Source, Counted {
+export interface Plan extends Counted {
+  readonly table: Table;
+  /** Reads the rows as `genderd enrich` does. */
+  readonly reader: QuestionReader;
   /** Rows that cannot be looked up, by cause. */
   readonly faults: ReadonlyMap<string, number>;
   /** The distinct queries that are sent, by key. */
@@ -80,40 +92,36 @@ export interface Plan extends Source, Counted {
 
 /** Reads a file into a plan; null once `isStopped`, which is asked between blocks. @throws TextFault */
 export async function planFile(
-  source: Source,
+  { table, salutationOf }: Source,
   settings: FileSettings,
   isStopped: () => boolean = () => false,
 ): Promise<Plan | null> {
-  const reader = readerOf(source, settings);
+  const options = { order: [settings.type], country: settings.fixedCountry || undefined };
+  const reader = createQuestionReader(planOf(settings), options, salutationOf);
   const tally = newTally(true);
   const faults = new Map<string, number>();
   const queries = new Map<string, Query>();
-  for await (const block of source.table.rows(reader.wanted)) {
+  for await (const rows of readRows({ table, reader }, () => undefined)) {
     if (isStopped()) return null;
-    for (const row of block) {
-      const read = readRow(row, reader, () => undefined);
+    for (const read of rows) {
       const answer = answerOf(read);
       countRow(tally, answer, read);
-      if ('query' in read.asked) queries.set(keyOf(read.asked.query), read.asked.query);
+      if ('query' in read.resolved) queries.set(keyOf(read.resolved.query), read.resolved.query);
       else if (answer.fault !== null)
         faults.set(answer.fault.cause, (faults.get(answer.fault.cause) ?? 0) + 1);
     }
   }
-  const { table, salutationOf } = source;
-  return { table, salutationOf, ...tally, faults, queries };
+  return { ...tally, table, reader, faults, queries };
 }
 
 /** Counts the answered rows of a file, as the summary of `genderd enrich` does. */
-export async function tallyOf(plan: Plan, settings: FileSettings, known: KnownAnswers): Promise<Tally> {
-  const reader = readerOf(plan, settings);
+export async function tallyOf(plan: Plan, known: KnownAnswers): Promise<Tally> {
   const tally = newTally(true);
-  for await (const block of plan.table.rows(reader.wanted)) {
-    for (const row of block) {
-      const read = readRow(row, reader, known);
+  for await (const rows of readRows(plan, known))
+    for (const read of rows) {
       const answer = answerOf(read);
-      if (answer !== NOT_ASKED) countRow(tally, answer, read);
+      if (answer !== NOT_SENT) countRow(tally, answer, read);
     }
-  }
   return tally;
 }
 

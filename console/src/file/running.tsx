@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'preact/hooks';
 import { type Answer, keyOf } from '../../../src/tables/enrichment/answers/answer.js';
 import {
   Button,
+  type Column,
   duration,
   genderWord,
   ProblemNotice,
   percent,
   plural,
   Table,
+  useLoad,
   Value,
   whole,
 } from '../kit/index.js';
 import type { OpenedFile } from './open-table.js';
 import { DownloadButton, FailedTable, type FailedValue, type OutcomeProps, SharesCard } from './outcome.js';
-import { answerOf, type FileSettings, type Plan, readerOf, readRow } from './plan.js';
+import { answerOf, type FileSettings, type Plan, readRows } from './plan.js';
 import type { Run } from './run.js';
 import { SummaryCard } from './summary-card.js';
 import type { RunState } from './use-run.js';
@@ -27,7 +28,7 @@ export interface RunningProps {
 
 /** Progress, rate and remaining time of a run. */
 function Progress({ run, isRunning }: { readonly run: Run; readonly isRunning: boolean }) {
-  const [done, total, left, rate] = [run.done(), run.total(), run.secondsLeft(), run.rate()];
+  const { done, total, rate, secondsLeft, charged } = run;
   const share = total === 0 ? 1 : done / total;
   return (
     <div class="stack stack-tight">
@@ -39,10 +40,10 @@ function Progress({ run, isRunning }: { readonly run: Run; readonly isRunning: b
       </div>
       <progress class="progress" max={1} value={share} aria-label="Values processed" />
       <div class="row row-apart small soft figures">
-        <span>{plural(run.charged(), 'credit')} charged</span>
-        {isRunning && rate !== null && left !== null && (
+        <span>{plural(charged, 'credit')} charged</span>
+        {isRunning && rate !== null && secondsLeft !== null && (
           <span>
-            {whole(Math.round(rate))} per second · {duration(left)} left
+            {whole(Math.round(rate))} per second · {duration(secondsLeft)} left
           </span>
         )}
       </div>
@@ -51,7 +52,6 @@ function Progress({ run, isRunning }: { readonly run: Run; readonly isRunning: b
 }
 
 interface PreviewRow {
-  readonly key: string;
   readonly value: string;
   readonly answer: Answer;
 }
@@ -59,41 +59,41 @@ interface PreviewRow {
 const shownMax = 5;
 const none = <span class="soft">–</span>;
 
-const columns = [
+const columns: readonly Column<PreviewRow>[] = [
   {
-    key: 'value',
     header: 'Value',
     isRowHeader: true,
-    cell: ({ value }: PreviewRow) => <Value>{value}</Value>,
+    cell: ({ value }) => <Value>{value}</Value>,
   },
   {
-    key: 'gender',
     header: 'Gender',
-    cell: ({ answer }: PreviewRow) => (answer.source === null ? none : genderWord(answer.gender)),
+    cell: ({ answer }) => (answer.source === null ? none : genderWord(answer.gender)),
   },
   {
-    key: 'confidence',
     header: 'Confidence',
     isFigure: true,
-    cell: ({ answer }: PreviewRow) => (answer.confidence === null ? none : percent(answer.confidence)),
+    cell: ({ answer }) => (answer.confidence === null ? none : percent(answer.confidence)),
   },
   {
-    key: 'count',
     header: 'Sample count',
     isFigure: true,
-    cell: ({ answer }: PreviewRow) => (answer.sampleCount === null ? none : whole(answer.sampleCount)),
+    cell: ({ answer }) => (answer.sampleCount === null ? none : whole(answer.sampleCount)),
   },
-  { key: 'source', header: 'Source', cell: ({ answer }: PreviewRow) => answer.source ?? none },
+  { header: 'Source', cell: ({ answer }) => answer.source ?? none },
 ];
 
-async function firstResults({ plan, settings, known }: OutcomeProps): Promise<PreviewRow[]> {
-  const reader = readerOf(plan, settings);
+interface ResultPreviewProps extends OutcomeProps {
+  readonly settings: FileSettings;
+}
+
+async function firstResults({ plan, settings, known }: ResultPreviewProps): Promise<PreviewRow[]> {
   const found: PreviewRow[] = [];
-  for await (const rows of plan.table.rows(reader.wanted)) {
-    for (const row of rows) {
-      const value = row.fault === null ? reader.cellOf(settings.type, row.cells) : '';
+  for await (const rows of readRows(plan, known)) {
+    for (const read of rows) {
+      const { fault, cells } = read.row;
+      const value = fault === null ? plan.reader.cellOf(settings.type, cells) : '';
       if (value === '') continue;
-      found.push({ key: String(row.number), value, answer: answerOf(readRow(row, reader, known)) });
+      found.push({ value, answer: answerOf(read) });
       if (found.length === shownMax) return found;
     }
   }
@@ -101,13 +101,10 @@ async function firstResults({ plan, settings, known }: OutcomeProps): Promise<Pr
 }
 
 /** Results of the first rows. */
-function ResultPreview(props: OutcomeProps) {
-  const [rows, setRows] = useState<readonly PreviewRow[]>([]);
-  useEffect(() => {
-    void firstResults(props).then(setRows);
-  }, []);
-  if (rows.length === 0) return null;
-  return <Table caption="First results" columns={columns} rows={rows} rowKey={({ key }) => key} />;
+function ResultPreview(props: ResultPreviewProps) {
+  const { data: rows } = useLoad(() => firstResults(props), []);
+  if (rows === null || rows.length === 0) return null;
+  return <Table caption="First results" isCaptionShown columns={columns} rows={rows} />;
 }
 
 const failedOf = ({ queries }: Plan, { answers, details }: Run): FailedValue[] =>
@@ -116,17 +113,17 @@ const failedOf = ({ queries }: Plan, { answers, details }: Run): FailedValue[] =
     return fault === null ? [] : [{ query, cause: fault.cause, detail: details.get(keyOf(query)) ?? null }];
   });
 
-/** Values whose answer was lost are asked again only when that is wanted, since it may cost twice. */
-function LostAgain({ run, onAgain }: { readonly run: Run; readonly onAgain: () => void }) {
-  if (run.lost() === 0) return null;
+/** Values whose answer was lost are requested again only by the user, since that may cost twice. */
+function LostValues({ run, onRetry }: { readonly run: Run; readonly onRetry: () => void }) {
+  if (run.lost.length === 0) return null;
   return (
     <div class="stack stack-tight">
       <p class="small">
-        Answers for {plural(run.lost(), 'value')} were lost in transit. They may have been charged, so they
-        are not requested again automatically.
+        Answers for {plural(run.lost.length, 'value')} were lost in transit. They may have been charged, so
+        they are not requested again automatically.
       </p>
       <div>
-        <Button isSmall onClick={onAgain}>
+        <Button isSmall onClick={onRetry}>
           Request them again
         </Button>
       </div>
@@ -138,16 +135,11 @@ function LostAgain({ run, onAgain }: { readonly run: Run; readonly onAgain: () =
 export function Running({ open, plan, settings, state }: RunningProps) {
   const { run, isRunning, problem, resume } = state;
   if (run === null) return null;
-  const isComplete = run.done() >= run.total();
+  const isComplete = run.done >= run.total;
   const isRows = settings.result === 'rows';
-  const outcome: OutcomeProps = {
-    file: open.file,
-    plan,
-    settings,
-    known: (key) => run.answers.get(key),
-  };
-  const askAgain = (): void => {
-    run.askLostAgain();
+  const outcome: OutcomeProps = { file: open.file, plan, known: (query) => run.answers.get(keyOf(query)) };
+  const retryLost = (): void => {
+    run.retryLost();
     void resume();
   };
   return (
@@ -156,21 +148,19 @@ export function Running({ open, plan, settings, state }: RunningProps) {
       {problem && <ProblemNotice problem={problem} />}
       {!isRunning && !isComplete && (
         <p class="small soft">
-          {plural(run.total() - run.done(), 'value was', 'values were')} not sent, and nothing was charged for
+          {plural(run.total - run.done, 'value was', 'values were')} not sent, and nothing was charged for
           them.
         </p>
       )}
       <div class="row">
-        {isRunning && <Button onClick={run.stop}>Stop</Button>}
+        {isRunning && <Button onClick={() => run.stop()}>Stop</Button>}
         {!isRunning && !isComplete && <Button onClick={() => void resume()}>Resume</Button>}
         {!isRunning && isRows && <DownloadButton {...outcome} />}
       </div>
-      {!isRunning && <LostAgain run={run} onAgain={askAgain} />}
-      {!isRunning && isRows && (
-        <SummaryCard key={run.done()} {...outcome} run={run} isComplete={isComplete} />
-      )}
+      {!isRunning && <LostValues run={run} onRetry={retryLost} />}
+      {!isRunning && isRows && <SummaryCard key={run.done} {...outcome} run={run} isComplete={isComplete} />}
       {!isRunning && !isRows && isComplete && <SharesCard {...outcome} />}
-      {!isRunning && isRows && <ResultPreview {...outcome} />}
+      {!isRunning && isRows && <ResultPreview {...outcome} settings={settings} />}
       {!isRunning && isRows && <FailedTable failed={failedOf(plan, run)} />}
     </section>
   );

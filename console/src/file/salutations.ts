@@ -8,23 +8,15 @@ interface SalutationWords {
   readonly words: readonly string[];
 }
 
-/** A lexicon of these words alone. */
-function lexiconOf(groups: readonly SalutationWords[]): Lexicon {
+/** A lexicon of these words alone, as far as the reader of salutations asks it. */
+function lexiconOf(groups: readonly SalutationWords[]): Pick<Lexicon, 'find' | 'flags'> {
   // List 0 is that of words without a meaning.
   const lists = new Map(groups.flatMap(({ words }, at) => words.map((word) => [word, at + 1] as const)));
-  const meaningsOf = (list: number): readonly Meaning[] => groups[list - 1]?.meanings ?? [];
+  const meanings = [[], ...groups.map((group) => group.meanings)];
   return {
     find: (text, from = 0, to = text.length) => lists.get(text.slice(from, to)) ?? 0,
-    mayHave: () => true,
-    meanings: groups.flatMap(({ meanings }) => meanings),
     flags: (flagOf) =>
-      Int32Array.from({ length: groups.length + 1 }, (_, list) =>
-        meaningsOf(list).reduce((bits, meaning) => bits | flagOf(meaning), 0),
-      ),
-    senses: (list) => meaningsOf(list).map((meaning) => ({ ...meaning, written: null })),
-    words: () => lists.keys(),
-    surnameForms: [],
-    wordLetters: () => 0,
+      Int32Array.from(meanings, (list) => list.reduce((bits, meaning) => bits | flagOf(meaning), 0)),
   };
 }
 

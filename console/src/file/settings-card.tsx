@@ -1,6 +1,7 @@
 import { countryChoices } from '../api/countries.js';
 import type { AiMode, InputType } from '../api/types.js';
 import { CheckField, type Choice, Segments, SelectField } from '../kit/index.js';
+import type { Columns } from './columns.js';
 import type { FileSettings } from './plan.js';
 
 const types: readonly Choice<InputType>[] = [
@@ -20,11 +21,11 @@ const results: readonly Choice<FileSettings['result']>[] = [
   { value: 'shares', label: 'Shares only' },
 ];
 
-/** Another type of value; a column of its own is always chosen for what is no name. */
+/** Changes the type of value. Only names can do without a value column: another type begins with the first column. */
 const withType = (settings: FileSettings, type: InputType): FileSettings =>
   type === 'name'
     ? { ...settings, type }
-    : { ...settings, type, value: Math.max(settings.value, 0), middle: -1, second: -1, salutation: -1 };
+    : { ...settings, type, value: settings.value ?? 0, middle: null, last: null, salutation: null };
 
 export interface SettingsCardProps {
   /** Names of the columns; `Column 1` where the file has no header. */
@@ -37,8 +38,7 @@ export interface SettingsCardProps {
 type ColumnFieldsProps = Omit<SettingsCardProps, 'canLackHeader'>;
 
 interface ColumnFieldProps extends ColumnFieldsProps {
-  /** Of the settings: the index of the column, -1 for none. */
-  readonly member: 'value' | 'middle' | 'second' | 'salutation' | 'country';
+  readonly member: Exclude<keyof Columns, 'type'>;
   readonly label: string;
   readonly hint?: string;
   /** Whether `None` can be chosen. */
@@ -53,16 +53,16 @@ function ColumnField(props: ColumnFieldProps) {
     <SelectField
       label={label}
       hint={hint}
-      value={String(settings[member])}
-      choices={canLack ? [{ value: '-1', label: 'None' }, ...choices] : choices}
-      onValue={(chosen) => onSettings({ ...settings, [member]: Number(chosen) })}
+      value={String(settings[member] ?? '')}
+      choices={canLack ? [{ value: '', label: 'None' }, ...choices] : choices}
+      onValue={(chosen) => onSettings({ ...settings, [member]: chosen === '' ? null : Number(chosen) })}
     />
   );
 }
 
 /** The columns of a name. With a salutation a surname is enough: `Frau Müller`. */
 function NameFields(props: ColumnFieldsProps) {
-  const { value, second, salutation } = props.settings;
+  const { value, last, salutation } = props.settings;
   return (
     <>
       <ColumnField
@@ -75,7 +75,7 @@ function NameFields(props: ColumnFieldsProps) {
         {...props}
         member="value"
         label="Name column"
-        canLack={value < 0 || (salutation >= 0 && second >= 0)}
+        canLack={value === null || (salutation !== null && last !== null)}
       />
       <ColumnField
         {...props}
@@ -85,7 +85,7 @@ function NameFields(props: ColumnFieldsProps) {
       />
       <ColumnField
         {...props}
-        member="second"
+        member="last"
         label="Surname column"
         hint="Appended to the name. Helps where a name’s gender differs by country."
       />
@@ -109,7 +109,7 @@ function ColumnFields(props: ColumnFieldsProps) {
         hint="Codes such as IT or ITA, or names such as Italy or Italien."
       />
       <SelectField
-        label={settings.country < 0 ? 'Country for all rows' : 'Country for rows without one'}
+        label={settings.country === null ? 'Country for all rows' : 'Country for rows without one'}
         value={settings.fixedCountry}
         choices={[{ value: '', label: 'Not specified' }, ...countryChoices]}
         onValue={(fixedCountry) => onSettings({ ...settings, fixedCountry })}

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
 import { chartPage, resultBars } from '../../../src/tables/enrichment/chart-page.js';
-import type { Tally } from '../../../src/tables/enrichment/summary.js';
 import { enrichedName } from '../../../src/tables/formats/file-format.js';
 import { useCapabilities } from '../api/client.js';
-import { BarChart, type BarRow, Button, percent, plural, Stats, whole } from '../kit/index.js';
-import { download, type OutcomeProps } from './outcome.js';
+import { Button, percent, Stats, useLoad, whole } from '../kit/index.js';
+import { download, type OutcomeProps, RowsChart } from './outcome.js';
 import { tallyOf } from './plan.js';
 import type { Run } from './run.js';
 
@@ -13,23 +11,11 @@ export interface SummaryProps extends OutcomeProps {
   readonly isComplete: boolean;
 }
 
-const barsOf = (tally: Tally): BarRow[] =>
-  resultBars(tally).map(({ label, rows, tone }) => ({
-    key: label,
-    label,
-    tone,
-    values: { rows },
-    note: `${percent(rows / tally.rows)} · ${plural(rows, 'row')}`,
-  }));
-
 /** What came of a run: counts, a chart, and the same as a page to keep. */
 export function SummaryCard(props: SummaryProps) {
-  const { file, plan, settings, known, run, isComplete } = props;
-  const [tally, setTally] = useState<Tally | null>(null);
+  const { file, plan, known, run, isComplete } = props;
+  const { data: tally } = useLoad(() => tallyOf(plan, known), []);
   const capabilities = useCapabilities();
-  useEffect(() => {
-    void tallyOf(plan, settings, known).then(setTally);
-  }, []);
   if (tally === null) return <p class="soft">Counting…</p>;
   if (tally.rows === 0) return null;
   const report = (): void => {
@@ -38,7 +24,7 @@ export function SummaryCard(props: SummaryProps) {
       output: enrichedName(file.name),
       datasetVersion: capabilities?.capabilities.dataset.version ?? null,
     };
-    const page = chartPage(subject, { ...tally, lookups: run.done() });
+    const page = chartPage(subject, { ...tally, lookups: run.done });
     download(new Blob([page], { type: 'text/html;charset=utf-8' }), `${file.name}.report.html`);
   };
   return (
@@ -48,16 +34,11 @@ export function SummaryCard(props: SummaryProps) {
         facts={[
           ['Rows', whole(tally.rows)],
           ['With a gender', percent((tally.female + tally.male) / tally.rows)],
-          ['Values looked up', whole(run.done())],
-          ['Credits charged', whole(run.charged())],
+          ['Values looked up', whole(run.done)],
+          ['Credits charged', whole(run.charged)],
         ]}
       />
-      <BarChart
-        label="Rows by result"
-        series={[{ key: 'rows', label: 'Rows', tone: 'unknown' }]}
-        rows={barsOf(tally)}
-        rowHeader="Result"
-      />
+      <RowsChart label="Rows by result" rowHeader="Result" bars={resultBars(tally)} total={tally.rows} />
       <p class="small soft">
         Results are inferences from name statistics, not facts about people. The names of the added columns
         begin with “inferred_”.

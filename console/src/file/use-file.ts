@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { EncodingFault, TextFault, UsageFault } from '../../../src/tables/formats/row.js';
 import { guessColumns, looksLikeHeader } from './columns.js';
 import { type OpenedFile, RefusedFile, type Table, type TableOptions } from './open-table.js';
@@ -12,11 +12,11 @@ export const previewColumnsMax = 8;
 
 /** A sheet, or all of a text, with its first rows. */
 export interface Opened extends Source {
-  /** The first rows below the header, up to so many cells as are shown. */
+  /** The first rows below the header, with the cells of the columns that are shown. */
   readonly head: readonly (readonly string[])[];
 }
 
-/** The first rows. Objects have members that are no text, so each column is read alone. @throws TextFault */
+/** The first rows. Columns are read one by one: a member of an object that is no text would fail its whole row. @throws TextFault */
 async function headOf(table: Table): Promise<string[][]> {
   const head: string[][] = [];
   const columns = Math.min(table.header.length, previewColumnsMax);
@@ -45,7 +45,7 @@ async function firstSettings(file: OpenedFile, sheet: string): Promise<[Opened, 
   const opened = hasHeader ? withHeader : await openTable(file, { hasHeader, sheet });
   const { header, searched } = opened.table;
   const columns = guessColumns(header, searched, opened.head, hasHeader);
-  return [opened, { ...columns, hasHeader, sheet, fixedCountry: '', aiMode: 'off', result: 'rows' }];
+  return [opened, { ...columns, hasHeader, fixedCountry: '', aiMode: 'off', result: 'rows' }];
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -60,46 +60,42 @@ export function faultOf(error: unknown): string {
   return `${capitalized(error.message)}.`;
 }
 
-export interface OpenedState {
-  /** Null while it is opened, and where it cannot be. */
+interface TableState {
+  /** The table with its settings; null while it is opened, and where it cannot be. */
   readonly opened: Opened | null;
   readonly settings: FileSettings | null;
   readonly fault: string | null;
-  change(settings: FileSettings): void;
 }
 
-const isSameTable = (a: FileSettings, b: FileSettings): boolean =>
-  a.hasHeader === b.hasHeader && a.sheet === b.sheet;
+const opening: TableState = { opened: null, settings: null, fault: null };
 
 /** The table of a file with its settings; another sheet suggests other columns. */
-export function useOpened(file: OpenedFile): OpenedState {
-  const [state, setState] = useState<Omit<OpenedState, 'change'>>({
-    opened: null,
-    settings: null,
-    fault: null,
-  });
+export function useOpened(file: OpenedFile) {
+  const [sheet, setSheet] = useState(file.sheets[0] ?? '');
+  const [state, setState] = useState(opening);
   const turn = useRef(0);
-  const show = (work: Promise<[Opened, FileSettings]>, before: FileSettings | null): void => {
+  const show = (work: Promise<[Opened, FileSettings]>): void => {
     const now = ++turn.current;
-    setState({ opened: null, settings: before, fault: null });
+    setState(opening);
     work.then(
       ([opened, settings]) => turn.current === now && setState({ opened, settings, fault: null }),
-      (error) => turn.current === now && setState({ opened: null, settings: before, fault: faultOf(error) }),
+      (error) => turn.current === now && setState({ ...opening, fault: faultOf(error) }),
     );
   };
-  useEffect(() => show(firstSettings(file, file.sheets[0] ?? ''), null), [file]);
+  const openSheet = (name: string): void => {
+    setSheet(name);
+    show(firstSettings(file, name));
+  };
+  useEffect(() => openSheet(sheet), [file]);
   return {
     ...state,
-    change(settings) {
-      const before = state.settings;
-      if (before !== null && state.opened !== null && isSameTable(before, settings))
-        return setState({ ...state, settings });
-      if (before?.sheet !== settings.sheet) show(firstSettings(file, settings.sheet), settings);
-      else
-        show(
-          openTable(file, settings).then((opened) => [opened, settings]),
-          settings,
-        );
+    /** Name of the sheet; empty where the file has none. */
+    sheet,
+    openSheet,
+    change(settings: FileSettings): void {
+      const { hasHeader } = settings;
+      if (hasHeader === state.settings?.hasHeader) setState({ ...state, settings });
+      else show(openTable(file, { hasHeader, sheet }).then((opened) => [opened, settings]));
     },
   };
 }
@@ -111,25 +107,21 @@ export interface Planning {
   readonly fault: string | null;
 }
 
-/** Plans the file, again whenever its questions change. */
+/** Plans the file, again whenever a setting changes its queries. */
 export function usePlan(opened: Opened, settings: FileSettings): Planning {
   const [planning, setPlanning] = useState<Planning>({ plan: null, fault: null });
-  const { value, middle, second, salutation, country, type, hasHeader, sheet, fixedCountry } = settings;
-  // The AI mode and the result do not change the questions.
-  const asked = useMemo(
-    () => settings,
-    [value, middle, second, salutation, country, type, hasHeader, sheet, fixedCountry],
-  );
+  const { type, value, middle, last, salutation, country, fixedCountry } = settings;
   useEffect(() => {
     let isStopped = false;
     setPlanning({ plan: null, fault: null });
-    planFile(opened, asked, () => isStopped).then(
+    planFile(opened, settings, () => isStopped).then(
       (plan) => !isStopped && setPlanning({ plan, fault: null }),
       (error) => !isStopped && setPlanning({ plan: null, fault: faultOf(error) }),
     );
     return () => {
       isStopped = true;
     };
-  }, [opened, asked]);
+    // The AI mode and the result do not change the queries.
+  }, [opened, type, value, middle, last, salutation, country, fixedCountry]);
   return planning;
 }

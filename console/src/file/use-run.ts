@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { callService, loadCapabilities } from '../api/client.js';
-import { keyNow } from '../api/key.js';
+import { keyNow, loadUsage } from '../api/key.js';
 import type { ApiProblem } from '../api/problem.js';
-import type { Answer, BatchRow, UsageData } from '../api/types.js';
+import type { Answer, BatchRow } from '../api/types.js';
+import { announce } from '../kit/live.js';
 import { type FileSettings, type Plan, requestOf } from './plan.js';
-import { createRun, type Run } from './run.js';
+import { Run } from './run.js';
 
 /** Batches in flight at the same time; other clients share the service. */
 const parallelMax = 4;
@@ -14,16 +15,10 @@ const renderEveryMs = 200;
 const wait = (seconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-export interface RunState {
-  readonly run: Run | null;
-  readonly isRunning: boolean;
-  readonly problem: ApiProblem | null;
-  start(plan: Plan, settings: FileSettings, usage: Answer<UsageData>): Promise<void>;
-  resume(): Promise<void>;
-}
+export type RunState = ReturnType<typeof useRun>;
 
 /** One run over a file, rendered as it proceeds. */
-export function useRun(onEnd: () => void): RunState {
+export function useRun() {
   const run = useRef<Run | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -43,14 +38,16 @@ export function useRun(onEnd: () => void): RunState {
       setProblem((await run.current?.go()) ?? null);
     } finally {
       setRunning(false);
-      onEnd();
+      announce('Run ended');
     }
   }
 
-  async function start(plan: Plan, settings: FileSettings, usage: Answer<UsageData>): Promise<void> {
+  /** @throws ProblemError where the service does not say what it allows; nothing was sent then */
+  async function start(plan: Plan, settings: FileSettings): Promise<void> {
+    const usage = await loadUsage();
     const { limits } = (await loadCapabilities()).capabilities;
     const isTrial = usage.meta.access?.mode === 'ip_trial';
-    run.current = createRun(plan.queries.values(), {
+    run.current = new Run(plan.queries.values(), {
       ask: async (queries) => {
         const body = { items: queries.map((query) => requestOf(query, settings)) };
         const options = { method: 'POST', body, bearer: keyNow() } as const;

@@ -1,7 +1,7 @@
 import { Chart, type Figures, type Series, sumOf, type Tone } from './chart-parts.js';
 
 /** The values are the parts of one bar. */
-export interface BarRow extends Figures {
+interface BarRow extends Figures {
   /** Shown at the end of the bar: "96% female · 1,204". */
   readonly note: string;
   /** Overrides the tone of the series. */
@@ -77,7 +77,7 @@ export function BarChart({ label, series, rows, asShares = false, rowHeader }: B
           const top = at * rowHeight;
           const textY = top + (isWide ? 18 : 14);
           return (
-            <g key={row.key}>
+            <g key={row.label}>
               <text x="0" y={textY}>
                 {isWide ? shortened(row.label) : row.label}
               </text>

@@ -23,9 +23,8 @@ const Legend = ({ series }: { readonly series: readonly Series[] }) => (
   </ul>
 );
 
-/** What a chart draws at one place: the value of each series, 0 or more. */
+/** What a chart draws at one place: the value of each series, 0 or more. No other place has its label. */
 export interface Figures {
-  readonly key: string;
   readonly label: string;
   readonly values: Readonly<Record<string, number>>;
 }
@@ -50,9 +49,8 @@ const FiguresTable = ({ label, rowHeader, series, rows }: Omit<ChartProps, 'draw
     <summary>Show as a table</summary>
     <Table
       caption={label}
-      isCaptionHidden
       columns={[
-        { key: 'label', header: rowHeader, isRowHeader: true, cell: ({ label }) => label },
+        { header: rowHeader, isRowHeader: true, cell: ({ label }) => label },
         ...series.map(({ key, label }) => ({
           key,
           header: label,
@@ -61,7 +59,7 @@ const FiguresTable = ({ label, rowHeader, series, rows }: Omit<ChartProps, 'draw
         })),
       ]}
       rows={rows}
-      rowKey={({ key }) => key}
+      rowKey={({ label }) => label}
     />
   </details>
 );

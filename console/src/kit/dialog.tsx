@@ -29,13 +29,13 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
     event.preventDefault();
     onClose();
   };
-  // Where nothing was clicked or typed since the dialog opened, Escape closes it without `cancel`: `close` alone tells then.
+  // Chrome sends no `cancel` for Escape if the user did nothing since the dialog opened: then only `close` says so.
   const onNativeClose = () => {
     if (dialog.current !== null) onClose();
   };
   return (
     <dialog class="dialog" ref={dialog} aria-labelledby={id} onCancel={onCancel} onClose={onNativeClose}>
-      <div class="dialog-inner">
+      <div class="dialog-inner stack">
         <h2 id={id}>{title}</h2>
         {children}
         <div class="dialog-actions">{actions}</div>

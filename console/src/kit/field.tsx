@@ -5,7 +5,7 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
   readonly onSubmit: () => void;
 }
 
-/** A form that the page itself sends. */
+/** A form whose submission the page handles. */
 export const Form = ({ onSubmit, ...rest }: FormProps) => (
   <form
     {...rest}

@@ -14,7 +14,7 @@
  */
 export * from './bar-chart.js';
 export * from './button.js';
-export type { Series } from './chart-parts.js';
+export type { Series, Tone } from './chart-parts.js';
 export * from './copy.js';
 export * from './dialog.js';
 export * from './field.js';

@@ -47,7 +47,7 @@ export function ProblemNotice({ problem }: ProblemNoticeProps) {
     <Notice tone="bad" isAlert title={title.charAt(0).toUpperCase() + title.slice(1)}>
       <p>{detail}</p>
       {errors.length > 0 && (
-        <ul class="problem-list">
+        <ul class="list">
           {errors.map(({ pointer, message }) => (
             <li key={pointer + message}>
               <code>{pointer}</code> {message}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A value that many components show, all of which follow it. */
+/** A value that components share: each of them renders again when it changes. */
 export function createShared<T extends string | object>(first: T) {
   let value = first;
   const listeners = new Set<(next: T) => void>();
@@ -23,7 +23,7 @@ export function createShared<T extends string | object>(first: T) {
   };
 }
 
-/** A text in a storage of the browser, which may refuse it: the text then lasts as long as the page. */
+/** A text in a storage of the browser. Where the browser refuses access, nothing is stored. */
 export const createStored = (storage: () => Storage, key: string) => ({
   read(): string | null {
     try {

@@ -1,9 +1,9 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { whole } from './format.js';
 
-interface Column<Row> {
-  readonly key: string;
+/** A column is known by its position: the columns of a table stay the same while it is shown. */
+export interface Column<Row> {
   readonly header: ComponentChildren;
   /** Figures are aligned to the end of the cell. */
   readonly isFigure?: boolean;
@@ -15,12 +15,7 @@ interface Column<Row> {
 }
 
 /** A column of whole figures, by which the table can be sorted. */
-export const figureColumn = <Row,>(
-  key: string,
-  header: string,
-  figureOf: (row: Row) => number,
-): Column<Row> => ({
-  key,
+export const figureColumn = <Row,>(header: string, figureOf: (row: Row) => number): Column<Row> => ({
   header,
   isFigure: true,
   sortBy: figureOf,
@@ -29,11 +24,12 @@ export const figureColumn = <Row,>(
 
 export interface TableProps<Row> {
   readonly caption: string;
-  /** Leaves the caption to screen readers, where a heading is above the table. */
-  readonly isCaptionHidden?: boolean;
+  /** Shows the caption, where no heading is above the table; by default only screen readers get it. */
+  readonly isCaptionShown?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
+  /** Without it, rows are known by their position. */
+  readonly rowKey?: (row: Row) => string;
   /** Shown when there are no rows. */
   readonly empty?: ComponentChildren;
   /** Keeps the columns side by side on a narrow screen, where the table then scrolls: columns of a file. */
@@ -43,7 +39,8 @@ export interface TableProps<Row> {
 }
 
 interface Order {
-  readonly key: string;
+  /** Position of the column. */
+  readonly column: number;
   readonly isFalling: boolean;
 }
 
@@ -53,13 +50,10 @@ function compare(a: number | string, b: number | string): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
-function sorted<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  order: Order | null,
-): readonly Row[] {
-  const sortBy = columns.find(({ key }) => key === order?.key)?.sortBy;
-  if (sortBy === undefined || order === null) return rows;
+function sorted<Row>({ rows, columns }: TableProps<Row>, order: Order | null): readonly Row[] {
+  if (order === null) return rows;
+  const sortBy = columns[order.column]?.sortBy;
+  if (sortBy === undefined) return rows;
   return [...rows].sort((one, other) => {
     const [a, b] = [sortBy(one), sortBy(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
@@ -69,12 +63,13 @@ function sorted<Row>(
 
 interface HeadProps<Row> {
   readonly column: Column<Row>;
+  /** The order by this column; null: the table is in another one. */
   readonly order: Order | null;
-  readonly onOrder: (order: Order) => void;
+  readonly onFalling: (isFalling: boolean) => void;
 }
 
 /** The header of a column; a button where the table can be sorted by it. Figures begin with the largest. */
-function Head<Row>({ column: { key, header, isFigure, sortBy }, order, onOrder }: HeadProps<Row>) {
+function Head<Row>({ column: { header, isFigure, sortBy }, order, onFalling }: HeadProps<Row>) {
   const className = isFigure ? 'end' : undefined;
   if (sortBy === undefined)
     return (
@@ -82,9 +77,8 @@ function Head<Row>({ column: { key, header, isFigure, sortBy }, order, onOrder }
         {header}
       </th>
     );
-  const isOrdered = order?.key === key;
-  const state = isOrdered ? (order.isFalling ? 'descending' : 'ascending') : 'none';
-  const onClick = () => onOrder({ key, isFalling: isOrdered ? !order.isFalling : isFigure === true });
+  const state = order === null ? 'none' : order.isFalling ? 'descending' : 'ascending';
+  const onClick = () => onFalling(order === null ? isFigure === true : !order.isFalling);
   return (
     <th scope="col" class={className} aria-sort={state}>
       <button type="button" class="sort" onClick={onClick}>
@@ -100,14 +94,13 @@ function Head<Row>({ column: { key, header, isFigure, sortBy }, order, onOrder }
 interface SortFieldProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly order: Order | null;
-  readonly onOrder: (order: Order) => void;
+  readonly onOrder: (order: Order | null) => void;
 }
 
 /** The choice of the order on a narrow screen, where the columns have no headers. */
 function SortField<Row>({ columns, order, onOrder }: SortFieldProps<Row>) {
-  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
-  if (sortable.length === 0) return null;
-  const value = order === null ? '' : `${order.key} ${order.isFalling}`;
+  if (columns.every(({ sortBy }) => sortBy === undefined)) return null;
+  const value = order === null ? '' : `${order.column} ${order.isFalling}`;
   return (
     <div class="sort-field">
       <span aria-hidden="true">Sort by</span>
@@ -116,19 +109,20 @@ function SortField<Row>({ columns, order, onOrder }: SortFieldProps<Row>) {
         aria-label="Sort by"
         value={value}
         onChange={(event) => {
-          const [key = '', isFalling] = event.currentTarget.value.split(' ');
-          onOrder({ key, isFalling: isFalling === 'true' });
+          const [column, isFalling] = event.currentTarget.value.split(' ');
+          onOrder(column === '' ? null : { column: Number(column), isFalling: isFalling === 'true' });
         }}
       >
         <option value="">Default order</option>
-        {sortable.flatMap(({ key, header }) => [
-          <option key={`${key} false`} value={`${key} false`}>
-            {header} ↑
-          </option>,
-          <option key={`${key} true`} value={`${key} true`}>
-            {header} ↓
-          </option>,
-        ])}
+        {columns.map(
+          ({ header, sortBy }, at) =>
+            sortBy && (
+              <Fragment key={at}>
+                <option value={`${at} false`}>{header} ↑</option>
+                <option value={`${at} true`}>{header} ↓</option>
+              </Fragment>
+            ),
+        )}
       </select>
     </div>
   );
@@ -136,26 +130,31 @@ function SortField<Row>({ columns, order, onOrder }: SortFieldProps<Row>) {
 
 /** A table whose rows become cards on a narrow screen; a grid of many columns scrolls there. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionHidden, columns, rows, rowKey, empty, isGrid = false, firstOrder = null } = props;
+  const { caption, isCaptionShown, columns, rows, rowKey, empty, isGrid = false, firstOrder = null } = props;
   const [order, setOrder] = useState<Order | null>(firstOrder);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section class={`table-frame${isGrid ? '' : ' table-cards'}`} aria-label={caption} tabIndex={0}>
       {!isGrid && rows.length > 1 && <SortField columns={columns} order={order} onOrder={setOrder} />}
       <table class="table">
-        <caption class={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+        <caption class={isCaptionShown ? undefined : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <Head key={column.key} column={column} order={order} onOrder={setOrder} />
+            {columns.map((column, at) => (
+              <Head
+                key={at}
+                column={column}
+                order={order?.column === at ? order : null}
+                onFalling={(isFalling) => setOrder({ column: at, isFalling })}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
-          {sorted(rows, columns, order).map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+          {sorted(props, order).map((row, at) => (
+            <tr key={rowKey?.(row) ?? at}>
+              {columns.map((column, at) => (
+                <Cell key={at} column={column} row={row} />
               ))}
             </tr>
           ))}
@@ -180,25 +179,29 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   );
 }
 
-export interface FactsProps {
-  readonly facts: readonly (readonly [term: string, value: ComponentChildren])[];
+/** A term and its value; null leaves the fact out. */
+type Fact = readonly [term: string, value: ComponentChildren, beside?: ComponentChildren];
+
+interface FactsProps {
+  readonly facts: readonly Fact[];
 }
+
+const known = (facts: readonly Fact[]) => facts.filter(([, value]) => value !== null);
 
 /** Terms and values in two columns. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl class="facts">
-    {facts.flatMap(([term, value]) => [<dt key={`t${term}`}>{term}</dt>, <dd key={`d${term}`}>{value}</dd>])}
+    {known(facts).flatMap(([term, value]) => [
+      <dt key={`t${term}`}>{term}</dt>,
+      <dd key={`d${term}`}>{value}</dd>,
+    ])}
   </dl>
 );
 
-export interface StatsProps {
-  readonly facts: readonly (readonly [term: string, value: ComponentChildren, beside?: ComponentChildren])[];
-}
-
 /** A few large figures side by side, each with what it is compared with below. */
-export const Stats = ({ facts }: StatsProps) => (
+export const Stats = ({ facts }: FactsProps) => (
   <dl class="stats">
-    {facts.map(([term, value, beside]) => (
+    {known(facts).map(([term, value, beside]) => (
       <div key={term} class="stat">
         <dt>{term}</dt>
         <dd>{value}</dd>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 
 interface Tab {
-  readonly key: string;
+  /** No other tab has it. */
   readonly label: string;
   readonly content: () => ComponentChildren;
 }
@@ -22,17 +22,17 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** Tabs with the keys of tabs: arrows, Home, End. Only the open panel is rendered. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
-  const [openKey, setOpenKey] = useState(tabs[0]?.key ?? '');
+  const [open, setOpen] = useState(tabs[0]?.label);
   const list = useRef<HTMLDivElement>(null);
   const openAt = Math.max(
     0,
-    tabs.findIndex(({ key }) => key === openKey),
+    tabs.findIndex(({ label: each }) => each === open),
   );
   const onKeyDown = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(openAt, tabs.length);
     if (next === undefined) return;
     event.preventDefault();
-    setOpenKey(tabs[next]?.key ?? '');
+    setOpen(tabs[next]?.label);
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
@@ -40,26 +40,21 @@ export function Tabs({ label, tabs }: TabsProps) {
       <div class="tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab, at) => (
           <button
-            key={tab.key}
+            key={tab.label}
             type="button"
             role="tab"
             class="tab"
-            id={`${id}-${tab.key}`}
+            id={`${id}-${at}`}
             aria-selected={at === openAt}
             aria-controls={`${id}-panel`}
             tabIndex={at === openAt ? 0 : -1}
-            onClick={() => setOpenKey(tab.key)}
+            onClick={() => setOpen(tab.label)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div
-        class="tab-panel"
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${tabs[openAt]?.key}`}
-      >
+      <div class="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${openAt}`}>
         {tabs[openAt]?.content()}
       </div>
     </div>

@@ -13,7 +13,7 @@ export function PageHead({ title, children }: PageHeadProps) {
     document.title = `${heading.current?.textContent} · genderd console`;
   });
   return (
-    <div class="page-head">
+    <div class="page-head stack stack-tight">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -1,12 +1,8 @@
-import { Chart, type Series, sumOf } from './chart-parts.js';
+import { Chart, type Figures, type Series, sumOf } from './chart-parts.js';
 
-export interface TimePoint {
-  /** Label of the point: a day "2026-11-21". */
-  readonly at: string;
-  /** Below the point, where `at` is too long. */
-  readonly label?: string;
-  /** Value of each series, 0 or more. */
-  readonly values: Readonly<Record<string, number>>;
+export interface TimePoint extends Figures {
+  /** Below the point, where the label is too long. */
+  readonly tick?: string;
 }
 
 export interface TimeChartProps {
@@ -40,7 +36,7 @@ function Column({ point, series, x, width, perUnit }: ColumnProps) {
   let y = bottom;
   return (
     <g>
-      <title>{`${point.at}: ${series.map(({ key, label }) => `${label} ${(point.values[key] ?? 0).toLocaleString('en')}`).join(', ')}`}</title>
+      <title>{`${point.label}: ${series.map(({ key, label }) => `${label} ${(point.values[key] ?? 0).toLocaleString('en')}`).join(', ')}`}</title>
       {series.map(({ key, tone }) => {
         const partHeight = (point.values[key] ?? 0) * perUnit;
         y -= partHeight;
@@ -81,7 +77,7 @@ export function TimeChart({ label, series, points, timeHeader = 'Day' }: TimeCha
           const x = axis.left + at * step;
           const isLabelled = at % labelEvery === 0 && x + labelWidth - 12 < width;
           return (
-            <g key={point.at}>
+            <g key={point.label}>
               <Column
                 point={point}
                 series={series}
@@ -91,7 +87,7 @@ export function TimeChart({ label, series, points, timeHeader = 'Day' }: TimeCha
               />
               {isLabelled && (
                 <text class="chart-soft" x={x + step * 0.12} y={height - 6}>
-                  {point.label ?? point.at}
+                  {point.tick ?? point.label}
                 </text>
               )}
             </g>
@@ -100,6 +96,5 @@ export function TimeChart({ label, series, points, timeHeader = 'Day' }: TimeCha
       </svg>
     );
   };
-  const rows = points.map(({ at, values }) => ({ key: at, label: at, values }));
-  return <Chart label={label} rowHeader={timeHeader} series={series} rows={rows} draw={draw} />;
+  return <Chart label={label} rowHeader={timeHeader} series={series} rows={points} draw={draw} />;
 }

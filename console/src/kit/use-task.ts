@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ApiProblem, ProblemError } from '../api/problem.js';
 
 /** The problem of a failed call. @throws any other error, which is a fault of the page */
@@ -11,31 +11,30 @@ export interface Task {
   readonly isBusy: boolean;
   /** The problem of the last run; null during a run and after a success. */
   readonly problem: ApiProblem | null;
-  /** Runs `work` unless a run is in progress. True: it succeeded. */
-  run(work: () => Promise<void>): Promise<boolean>;
+  /** Runs `work` unless a run is in progress. Errors other than a `ProblemError` stay unhandled: they are faults of the page. */
+  run(work: () => Promise<void>): void;
 }
 
 /** One action at a time and its problem. */
 export function useTask(): Task {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const running = useRef(false);
-  const run = useCallback(async (work: () => Promise<void>) => {
-    if (running.current) return false;
-    running.current = true;
+  // A second click may come before the state is rendered.
+  const isRunning = useRef(false);
+  const run = async (work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     setProblem(null);
     try {
       await work();
-      return true;
     } catch (error) {
       setProblem(problemOf(error));
-      return false;
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
-  }, []);
+  };
   return { isBusy, problem, run };
 }
 
@@ -66,8 +65,7 @@ export function useLoad<T>(load: () => Promise<T>, inputs: readonly unknown[]): 
       isCurrent = false;
     };
   }, [...inputs, turn]);
-  const reload = useCallback(() => setTurn((now) => now + 1), []);
-  return { ...state, reload };
+  return { ...state, reload: () => setTurn((now) => now + 1) };
 }
 
 /** One page of a list; `next` asks for the one behind it, null: it is the last. */
@@ -92,7 +90,7 @@ export function usePages<T>(
 ): Pages<T> {
   const first = useLoad(() => load(undefined), inputs);
   const task = useTask();
-  /** All pages, and the first one that they began with: those of an older list are not shown. */
+  /** The pages read so far, and the first page that they continue: pages behind an older first page are dropped. */
   const [read, setRead] = useState<(Page<T> & { readonly first: Page<T> }) | null>(null);
   const { data } = first;
   const all = read !== null && read.first === data ? read : data;
@@ -106,6 +104,6 @@ export function usePages<T>(
     items: all?.items ?? null,
     problem: first.problem ?? task.problem,
     isLoading: first.isLoading || task.isBusy,
-    loadMore: all && data && next !== null ? () => void loadMore(all, data, next) : null,
+    loadMore: all && data && next !== null ? () => loadMore(all, data, next) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { CheckField, FormDialog, ProblemNotice, plural, TextField, useTask, Value } from '../kit/index.js';
 import { type Account, callAdmin } from './admin.js';
 import { CreditChangeNotices, useCreditChange } from './credit-change.js';
-import { readCredits, readText, readTime, timeField } from './terms.js';
+import { parseCredits, parseText, parseTime, timeField } from './parse-fields.js';
 import { useForm } from './use-form.js';
 
 export interface AccountDialogProps {
@@ -16,55 +16,24 @@ const pathOf = ({ account_id: id }: Account): string => `accounts/${encodeURICom
 const emptyGrant = { credits: '', reason: '', isConfirmed: false };
 
 /** The values to send, or the error of each field. */
-const readGrant = ({ credits, reason }: typeof emptyGrant) => ({
-  credits: readCredits(credits, { isSigned: true }),
-  reason: readText(reason, 'a reason', 500),
+const parseGrant = ({ credits, reason }: typeof emptyGrant) => ({
+  credits: parseCredits(credits, { isSigned: true }),
+  reason: parseText(reason, 'a reason', 500),
 });
-
-const useGrantForm = () => useForm(emptyGrant, readGrant);
-
-interface GrantFieldsProps {
-  readonly account: Account;
-  readonly form: ReturnType<typeof useGrantForm>;
-}
-
-function GrantFields({ account, form: { fields, terms, change, field } }: GrantFieldsProps) {
-  const credits = terms.credits.value ?? 0;
-  return (
-    <>
-      <TextField
-        label="Credits"
-        hint="A negative number removes credits."
-        inputMode="text"
-        {...field('credits')}
-        onValue={(next) => change({ credits: next, isConfirmed: false })}
-      />
-      <TextField label="Reason" hint="Stored with the ledger entry." {...field('reason')} />
-      {credits < 0 && (
-        <CheckField
-          label={`Remove ${plural(-credits, 'credit')}`}
-          hint={`New balance: ${plural(account.credits + credits, 'credit')}.`}
-          checked={fields.isConfirmed}
-          onValue={(isConfirmed) => change({ isConfirmed })}
-        />
-      )}
-    </>
-  );
-}
 
 /** Grants credits, or removes some once the removal is confirmed. */
 export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
-  const form = useGrantForm();
+  const { fields, values, change: edit, field, submit } = useForm(emptyGrant, parseGrant);
   const change = useCreditChange();
-  const { credits, reason } = form.terms;
-  const isRemoval = (credits.value ?? 0) < 0;
-  const isUnsure = isRemoval && !form.fields.isConfirmed;
+  const credits = values.credits.value ?? 0;
+  const isRemoval = credits < 0;
+  const isUnsure = isRemoval && !fields.isConfirmed;
   const action = isRemoval ? 'Remove credits' : 'Grant credits';
   const onSubmit = () => {
-    if (!form.submit() || isUnsure) return;
-    void change.send(async (id) => {
+    if (!submit() || isUnsure) return;
+    change.send(async (id) => {
       const path = `${pathOf(account)}/grants`;
-      const body = { id, credits: credits.value, reason: reason.value };
+      const body = { id, credits, reason: values.reason.value };
       onDone((await callAdmin<{ account: Account }>(path, { method: 'POST', body })).account);
       onClose();
     });
@@ -82,8 +51,23 @@ export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
       <p>
         <Value>{account.name}</Value> has {plural(account.credits, 'credit')}.
       </p>
-      <fieldset class="bare stack" disabled={change.isLocked}>
-        <GrantFields account={account} form={form} />
+      <fieldset class="stack" disabled={change.isLocked}>
+        <TextField
+          label="Credits"
+          hint="A negative number removes credits."
+          inputMode="text"
+          {...field('credits')}
+          onValue={(next) => edit({ credits: next, isConfirmed: false })}
+        />
+        <TextField label="Reason" hint="Stored with the ledger entry." {...field('reason')} />
+        {isRemoval && (
+          <CheckField
+            label={`Remove ${plural(-credits, 'credit')}`}
+            hint={`New balance: ${plural(account.credits + credits, 'credit')}.`}
+            checked={fields.isConfirmed}
+            onValue={(isConfirmed) => edit({ isConfirmed })}
+          />
+        )}
       </fieldset>
       <CreditChangeNotices change={change} />
     </FormDialog>
@@ -93,18 +77,18 @@ export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
 /** Edits the name and the expiry. */
 export function EditAccountDialog({ account, onClose, onDone }: AccountDialogProps) {
   const before = { name: account.name, expires: timeField(account.expires_at) };
-  const { fields, terms, field, submit } = useForm(before, ({ name, expires }) => ({
-    name: readText(name, 'a name', 200),
-    expires: readTime(expires),
+  const { fields, values, field, submit } = useForm(before, ({ name, expires }) => ({
+    name: parseText(name, 'a name', 200),
+    expires: parseTime(expires),
   }));
   const task = useTask();
   const onSubmit = () => {
     if (!submit()) return;
-    const { name, expires } = terms;
+    const { name, expires } = values;
     // The field has no seconds: an expiry that was not edited is not sent.
     const isExpiryEdited = fields.expires !== before.expires;
     const body = { name: name.value, ...(isExpiryEdited ? { expires_at: expires.value } : {}) };
-    void task.run(async () => {
+    task.run(async () => {
       onDone((await callAdmin<{ account: Account }>(pathOf(account), { method: 'PATCH', body })).account);
       onClose();
     });

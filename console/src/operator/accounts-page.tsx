@@ -28,28 +28,24 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
   return (
     <Table
       caption="Accounts"
-      isCaptionHidden
       rows={accounts}
       rowKey={({ account_id: id }) => id}
       empty="No matching accounts."
-      firstOrder={{ key: 'name', isFalling: false }}
+      firstOrder={{ column: 0, isFalling: false }}
       columns={[
         {
-          key: 'name',
           header: 'Name',
           isRowHeader: true,
           sortBy: ({ name }) => name,
-          cell: ({ name, account_id: id }) => <AccountLink id={id} name={name} isTrial={false} />,
+          cell: ({ name, account_id: id }) => <AccountLink id={id} name={name} />,
         },
-        figureColumn('credits', 'Credits', ({ credits }: Account) => credits),
+        figureColumn('Credits', ({ credits }: Account) => credits),
         {
-          key: 'expires',
           header: 'Expires',
           sortBy: ({ expires_at: at }) => at,
           cell: ({ expires_at: at }) => <Expiry at={at} />,
         },
         {
-          key: 'created',
           header: 'Created',
           sortBy: ({ created_at: at }) => at,
           cell: ({ created_at: at }) => moment(at),

@@ -1,28 +1,16 @@
 import { Badge, figureColumn, Table, whole } from '../kit/index.js';
 import type { Overview } from './admin.js';
-import { AccountLink } from './operation-table.js';
+import { accountColumn } from './operation-table.js';
 
 type Top = Overview['top_accounts'][number];
 type Low = Overview['low_balances'][number];
 
-type Named = Pick<Top, 'account_id' | 'account_name'>;
+const nameColumn = { ...accountColumn, isRowHeader: true };
 
-const accountColumn = {
-  key: 'name',
-  header: 'Account',
-  isRowHeader: true,
-  sortBy: ({ account_name: name }: Named) => name,
-  cell: ({ account_id: id, account_name: name }: Named) => (
-    <AccountLink id={id} name={name} isTrial={false} />
-  ),
-};
-
-/** Whether the balance will not last another day of such use. */
-const isShort = ({ credits, used_credits: used }: Low): boolean => credits <= 0 || credits < used;
-
-function Balance(low: Low) {
-  if (low.credits <= 0) return <Badge tone="bad">{whole(low.credits)}</Badge>;
-  return isShort(low) ? <Badge tone="warn">{whole(low.credits)}</Badge> : <span>{whole(low.credits)}</span>;
+/** A balance is highlighted where it will not last another day of such use. */
+function Balance({ credits, used_credits: used }: Low) {
+  if (credits <= 0) return <Badge tone="bad">{whole(credits)}</Badge>;
+  return credits < used ? <Badge tone="warn">{whole(credits)}</Badge> : <span>{whole(credits)}</span>;
 }
 
 /** Who uses most, and whose credits run out. */
@@ -32,15 +20,14 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
       <h2>Top accounts</h2>
       <Table
         caption="Top accounts, today and yesterday"
-        isCaptionHidden
         isGrid
         rows={overview.top_accounts}
         rowKey={({ account_id: id }) => id}
         empty="No requests with a key since this node started."
         columns={[
-          accountColumn,
-          figureColumn('requests', 'Requests', ({ requests }: Top) => requests),
-          figureColumn('credits', 'Credits', ({ credits }: Top) => credits),
+          nameColumn,
+          figureColumn('Requests', ({ requests }: Top) => requests),
+          figureColumn('Credits', ({ credits }: Top) => credits),
         ]}
       />
       <p class="small soft">Today and yesterday combined, on this node.</p>
@@ -49,21 +36,19 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
       <h2>Lowest balances</h2>
       <Table
         caption="Lowest balances"
-        isCaptionHidden
         isGrid
         rows={overview.low_balances}
         rowKey={({ account_id: id }) => id}
         empty="No accounts yet."
         columns={[
-          accountColumn,
+          nameColumn,
           {
-            key: 'credits',
             header: 'Left',
             isFigure: true,
             sortBy: ({ credits }) => credits,
             cell: Balance,
           },
-          figureColumn('used', 'Used', ({ used_credits: used }: Low) => used),
+          figureColumn('Used', ({ used_credits: used }: Low) => used),
         ]}
       />
       <p class="small soft">Highlighted where fewer credits are left than were used today and yesterday.</p>
@@ -100,13 +85,11 @@ export const RouteTable = ({ overview }: { readonly overview: Overview }) => (
     <h2>Routes</h2>
     <Table
       caption="Requests by route"
-      isCaptionHidden
       rows={routeRows(overview)}
       rowKey={({ route }) => route}
       empty="No requests since this node started."
       columns={[
         {
-          key: 'route',
           header: 'Route',
           isRowHeader: true,
           sortBy: ({ route }) => route,
@@ -116,11 +99,10 @@ export const RouteTable = ({ overview }: { readonly overview: Overview }) => (
             </a>
           ),
         },
-        figureColumn('today', 'Today', ({ today }: RouteRow) => today),
-        figureColumn('yesterday', 'Yesterday', ({ yesterday }: RouteRow) => yesterday),
-        figureColumn('errors', 'Errors today', ({ errors }: RouteRow) => errors),
+        figureColumn('Today', ({ today }: RouteRow) => today),
+        figureColumn('Yesterday', ({ yesterday }: RouteRow) => yesterday),
+        figureColumn('Errors today', ({ errors }: RouteRow) => errors),
         {
-          key: 'p95',
           header: 'p95',
           isFigure: true,
           sortBy: ({ p95Ms }) => p95Ms,

@@ -8,7 +8,7 @@ export interface CreditChange extends Task {
   /** The form must not change: its request is in flight or unconfirmed. */
   readonly isLocked: boolean;
   /** Sends under an ID; an unconfirmed request is sent again unchanged. */
-  send(request: Send): Promise<boolean>;
+  send(request: Send): void;
 }
 
 /** One change of credits, applied once however often it is sent. */
@@ -25,17 +25,14 @@ export function useCreditChange(): CreditChange {
   };
 }
 
-/** Shown after no response, or one that does not say whether the change was applied. */
-const UnconfirmedNotice = () => (
-  <Notice tone="warn" title="Not confirmed">
-    <p>The service did not confirm the change. Retrying is safe: it is applied only once.</p>
-  </Notice>
-);
-
-/** The state of a change that was sent. */
+/** The state of a change that was sent: unconfirmed after no answer, or one that does not say whether it was applied. */
 export const CreditChangeNotices = ({ change }: { readonly change: CreditChange }) => (
   <>
-    {change.isUnconfirmed && <UnconfirmedNotice />}
+    {change.isUnconfirmed && (
+      <Notice tone="warn" title="Not confirmed">
+        <p>The service did not confirm the change. Retrying is safe: it is applied only once.</p>
+      </Notice>
+    )}
     {change.problem && <ProblemNotice problem={change.problem} />}
   </>
 );

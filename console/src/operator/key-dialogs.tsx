@@ -10,7 +10,7 @@ import {
   useTask,
 } from '../kit/index.js';
 import { type ApiKey, callAdmin } from './admin.js';
-import { readConfidence, readNetworks, readTime, timeField } from './terms.js';
+import { parseConfidence, parseNetworks, parseTime, timeField } from './parse-fields.js';
 import { useForm } from './use-form.js';
 
 const fieldsOf = (key: ApiKey | null) => ({
@@ -21,15 +21,15 @@ const fieldsOf = (key: ApiKey | null) => ({
 
 type KeyFields = ReturnType<typeof fieldsOf>;
 
-const read = ({ networks, confidence, expires }: KeyFields) => ({
-  networks: readNetworks(networks),
-  confidence: readConfidence(confidence),
-  expires: readTime(expires),
+const parse = ({ networks, confidence, expires }: KeyFields) => ({
+  networks: parseNetworks(networks),
+  confidence: parseConfidence(confidence),
+  expires: parseTime(expires),
 });
 
 /** The members whose fields were edited: an expiry has seconds that its field does not show. */
 function editedMembers(fields: KeyFields, before: KeyFields): Record<string, unknown> {
-  const { networks, confidence, expires } = read(fields);
+  const { networks, confidence, expires } = parse(fields);
   return {
     ...(fields.networks !== before.networks && { allowed_networks: networks.value }),
     ...(fields.confidence !== before.confidence && { confidence_min: confidence.value }),
@@ -47,10 +47,10 @@ interface KeyFormDialogProps {
 }
 
 function KeyFormDialog({ title, action, before, send, onClose }: KeyFormDialogProps) {
-  const { fields, field, submit } = useForm(before, read);
+  const { fields, field, submit } = useForm(before, parse);
   const task = useTask();
   const onSubmit = () => {
-    if (submit()) void task.run(() => send(editedMembers(fields, before)));
+    if (submit()) task.run(() => send(editedMembers(fields, before)));
   };
   return (
     <FormDialog title={title} action={action} isBusy={task.isBusy} onSubmit={onSubmit} onClose={onClose}>
@@ -77,18 +77,6 @@ function KeyFormDialog({ title, action, before, send, onClose }: KeyFormDialogPr
   );
 }
 
-/** A new key in clear text; the service stores only its hash. */
-const SecretNotice = ({ secret }: { readonly secret: string | null }) =>
-  secret === null ? (
-    <Notice tone="warn" title="Key already created">
-      <p>An earlier attempt created the account. Its key cannot be shown again; create a new key for it.</p>
-    </Notice>
-  ) : (
-    <Notice tone="good" title="Copy the key now. It will not be shown again.">
-      <CodeBlock code={secret} label="API key" />
-    </Notice>
-  );
-
 export interface SecretDialogProps {
   readonly title: string;
   /** Null: it was shown before. */
@@ -96,7 +84,7 @@ export interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a new key once. */
+/** Shows a new key, which the service cannot show again: it stores only the hash. */
 export const SecretDialog = ({ title, secret, onClose }: SecretDialogProps) => (
   <Dialog
     title={title}
@@ -107,7 +95,15 @@ export const SecretDialog = ({ title, secret, onClose }: SecretDialogProps) => (
       </Button>
     }
   >
-    <SecretNotice secret={secret} />
+    {secret === null ? (
+      <Notice tone="warn" title="Key already created">
+        <p>An earlier attempt created the account. Its key cannot be shown again; create a new key for it.</p>
+      </Notice>
+    ) : (
+      <Notice tone="good" title="Copy the key now. It will not be shown again.">
+        <CodeBlock code={secret} label="API key" />
+      </Notice>
+    )}
   </Dialog>
 );
 
@@ -175,7 +171,7 @@ export function DisableKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
       action="Disable key"
       kind="danger"
       isBusy={task.isBusy}
-      onSubmit={() => void disable()}
+      onSubmit={disable}
       onClose={onClose}
     >
       <p>

@@ -24,13 +24,11 @@ function KeyTable({
   return (
     <Table
       caption="API keys"
-      isCaptionHidden
       rows={keys}
       rowKey={({ key_id: id }) => id}
       empty="This account has no keys."
       columns={[
         {
-          key: 'key',
           header: 'Key',
           isRowHeader: true,
           cell: ({ hint, key_id: id }) => (
@@ -39,27 +37,23 @@ function KeyTable({
             </span>
           ),
         },
-        { key: 'state', header: 'State', cell: (apiKey) => <KeyState apiKey={apiKey} /> },
+        { header: 'State', cell: (apiKey) => <KeyState apiKey={apiKey} /> },
         {
-          key: 'networks',
           header: 'Allowed addresses',
           cell: ({ allowed_networks: networks }) => networks?.join(', ') ?? <span class="soft">any</span>,
         },
         {
-          key: 'confidence',
           header: 'Minimum confidence',
           cell: ({ confidence_min: minimum }) => minimum ?? <span class="soft">default</span>,
         },
         {
-          key: 'used',
           header: 'Last used',
           sortBy: ({ last_used_at: at }) => at,
           cell: ({ last_used_at: at }) =>
             at === null ? <span class="soft">not recently</span> : <span>{moment(at)}</span>,
         },
-        { key: 'expires', header: 'Expires', cell: ({ expires_at: at }) => <Expiry at={at} /> },
+        { header: 'Expires', cell: ({ expires_at: at }) => <Expiry at={at} /> },
         {
-          key: 'actions',
           header: <span class="visually-hidden">Actions</span>,
           cell: (apiKey) =>
             apiKey.disabled_at === null && (

@@ -21,7 +21,7 @@ export function Login({ state }: { readonly state: SessionState }) {
     const entered = token.trim();
     if (entered === '') return setError('Enter the operator token.');
     setError(null);
-    void task.run(async () => {
+    task.run(async () => {
       await callAdmin('session', { method: 'POST', body: { token: entered } });
       setToken('');
       sessionBegan();

@@ -3,45 +3,28 @@ import { FormDialog, TextField } from '../kit/index.js';
 import { type Account, type CreatedAccount, callAdmin } from './admin.js';
 import { CreditChangeNotices, useCreditChange } from './credit-change.js';
 import { SecretDialog } from './key-dialogs.js';
-import { readCredits, readNetworks, readText, readTime } from './terms.js';
+import { parseCredits, parseNetworks, parseText, parseTime } from './parse-fields.js';
 import { useForm } from './use-form.js';
 
 const empty = { name: '', credits: '1000', reason: 'starting credits', expires: '', networks: '' };
 
 /** The values to send, or the error of each field. */
-const read = ({ name, credits, reason, expires, networks }: typeof empty) => ({
-  name: readText(name, 'a name', 200),
-  credits: readCredits(credits, { isSigned: false }),
-  reason: readText(reason, 'a reason', 500),
-  expires: readTime(expires),
-  networks: readNetworks(networks),
+const parse = ({ name, credits, reason, expires, networks }: typeof empty) => ({
+  name: parseText(name, 'a name', 200),
+  credits: parseCredits(credits, { isSigned: false }),
+  reason: parseText(reason, 'a reason', 500),
+  expires: parseTime(expires),
+  networks: parseNetworks(networks),
 });
 
-/** The request body of valid terms; empty fields are left out. */
-const bodyOf = ({ name, credits, reason, expires, networks }: ReturnType<typeof read>) => ({
+/** The request body of valid values; empty fields are left out. */
+const bodyOf = ({ name, credits, reason, expires, networks }: ReturnType<typeof parse>) => ({
   name: name.value,
   credits: credits.value,
   reason: reason.value,
   ...(expires.value === null ? {} : { expires_at: expires.value }),
   ...(networks.value === null ? {} : { allowed_networks: networks.value }),
 });
-
-const useAccountForm = () => useForm(empty, read);
-
-const TermsFields = ({ field }: Pick<ReturnType<typeof useAccountForm>, 'field'>) => (
-  <>
-    <TextField label="Name" maxLength={200} {...field('name')} />
-    <TextField label="Starting credits" inputMode="numeric" {...field('credits')} />
-    <TextField label="Reason" hint="Stored with the ledger entry." {...field('reason')} />
-    <TextField label="Expires (optional)" type="datetime-local" {...field('expires')} />
-    <TextField
-      label="Allowed addresses for its API key (optional)"
-      hint="IP addresses or CIDR ranges, separated by commas."
-      isMono
-      {...field('networks')}
-    />
-  </>
-);
 
 export interface NewAccountDialogProps {
   readonly onClose: () => void;
@@ -50,13 +33,13 @@ export interface NewAccountDialogProps {
 
 /** Creates an account with its first key, at most one for each time the dialog is opened. */
 export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) {
-  const { terms, field, submit } = useAccountForm();
+  const { values, field, submit } = useForm(empty, parse);
   const [created, setCreated] = useState<CreatedAccount | null>(null);
   const creditChange = useCreditChange();
   const onSubmit = () => {
     if (!submit()) return;
-    void creditChange.send(async (id) => {
-      const body = { id, ...bodyOf(terms) };
+    creditChange.send(async (id) => {
+      const body = { id, ...bodyOf(values) };
       const answer = await callAdmin<CreatedAccount>('accounts', { method: 'POST', body });
       setCreated(answer);
       onCreated(answer.account);
@@ -72,8 +55,17 @@ export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) 
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <fieldset class="bare stack" disabled={creditChange.isLocked}>
-        <TermsFields field={field} />
+      <fieldset class="stack" disabled={creditChange.isLocked}>
+        <TextField label="Name" maxLength={200} {...field('name')} />
+        <TextField label="Starting credits" inputMode="numeric" {...field('credits')} />
+        <TextField label="Reason" hint="Stored with the ledger entry." {...field('reason')} />
+        <TextField label="Expires (optional)" type="datetime-local" {...field('expires')} />
+        <TextField
+          label="Allowed addresses for its API key (optional)"
+          hint="IP addresses or CIDR ranges, separated by commas."
+          isMono
+          {...field('networks')}
+        />
       </fieldset>
       <CreditChangeNotices change={creditChange} />
     </FormDialog>

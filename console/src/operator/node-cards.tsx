@@ -50,7 +50,7 @@ const LedgerFacts = ({ ledger }: Pick<Health, 'ledger'>) => (
 function Verify() {
   const [result, setResult] = useState<Verification | null>(null);
   const task = useTask();
-  const run = () =>
+  const verify = () =>
     task.run(async () => {
       setResult(null);
       setResult(await callAdmin<Verification>('ledger/verify', { method: 'POST', body: {} }));
@@ -59,7 +59,7 @@ function Verify() {
   return (
     <div class="stack stack-tight" aria-live="polite">
       <div>
-        <Button isSmall isBusy={task.isBusy} onClick={() => void run()}>
+        <Button isSmall isBusy={task.isBusy} onClick={verify}>
           Verify ledger
         </Button>
       </div>
@@ -74,7 +74,7 @@ function Verify() {
       )}
       {violated.length > 0 && (
         <Notice tone="bad" title="Ledger rules violated">
-          <ul class="problem-list">
+          <ul class="list">
             {violated.map(({ name, rule, violations, examples }) => (
               <li key={name}>
                 {rule} Violations: {whole(violations)}, such as <Value>{examples.join(', ')}</Value>
@@ -102,11 +102,11 @@ const AiFacts = ({ ai }: Pick<Health, 'ai'>) => (
     <Facts
       facts={[
         ['Provider', ai.provider],
-        ...(ai.model === null ? [] : [['Model', <Value key="model">{ai.model}</Value>] as const]),
-        ...(ai.fallback === null ? [] : [['Fallback', ai.fallback] as const]),
-        ...(ai.breaker === null ? [] : [['Breaker', breakers[ai.breaker] ?? ai.breaker] as const]),
-        ...(ai.calls_today === null ? [] : [['Calls today', whole(ai.calls_today)] as const]),
-        ...(ai.cost_today === null ? [] : [['Cost today', ai.cost_today.toFixed(4)] as const]),
+        ['Model', ai.model === null ? null : <Value key="model">{ai.model}</Value>],
+        ['Fallback', ai.fallback],
+        ['Breaker', ai.breaker === null ? null : (breakers[ai.breaker] ?? ai.breaker)],
+        ['Calls today', ai.calls_today === null ? null : whole(ai.calls_today)],
+        ['Cost today', ai.cost_today === null ? null : ai.cost_today.toFixed(4)],
       ]}
     />
   </section>

@@ -66,19 +66,18 @@ interface EntriesProps {
 const Entries = ({ entries, hints }: EntriesProps) => (
   <Table
     caption="Ledger entries"
+    isCaptionShown
     rows={entries}
     rowKey={({ account_id: account, seq }) => `${account} ${seq}`}
     columns={[
-      { key: 'kind', header: 'Entry', isRowHeader: true, cell: ({ kind }) => kind },
+      { header: 'Entry', isRowHeader: true, cell: ({ kind }) => kind },
       {
-        key: 'time',
         header: 'Time',
         cell: ({ created_at: at }) => <span class="nowrap">{instant(at)}</span>,
       },
-      { key: 'by', header: 'By', cell: (entry) => <Author entry={entry} hints={hints} /> },
-      { key: 'amount', header: 'Credits', isFigure: true, cell: ({ amount }) => signed(amount) },
+      { header: 'By', cell: (entry) => <Author entry={entry} hints={hints} /> },
+      { header: 'Credits', isFigure: true, cell: ({ amount }) => signed(amount) },
       {
-        key: 'balance',
         header: 'Balance after',
         isFigure: true,
         cell: ({ balance_after: balance }) => whole(balance),
@@ -115,9 +114,7 @@ function Found({ operation }: OperationAnswer) {
               ),
             ],
             ['Time', instant(operation.created_at)],
-            ...(operation.lease_ends_at === null
-              ? []
-              : [['Lease expires', moment(operation.lease_ends_at)] as const]),
+            ['Lease expires', operation.lease_ends_at === null ? null : moment(operation.lease_ends_at)],
           ]}
         />
       </section>

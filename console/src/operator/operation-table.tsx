@@ -1,4 +1,14 @@
-import { Badge, instant, LoadMore, ProblemNotice, Table, usePages, Value, whole } from '../kit/index.js';
+import {
+  Badge,
+  type Column,
+  instant,
+  LoadMore,
+  ProblemNotice,
+  Table,
+  usePages,
+  Value,
+  whole,
+} from '../kit/index.js';
 import { callAdmin, type Operation, type OperationsAnswer, queryOf } from './admin.js';
 
 const states = {
@@ -22,10 +32,10 @@ export interface AccountLinkProps {
   readonly id: string | null;
   /** Null: unknown, or a trial. */
   readonly name: string | null;
-  readonly isTrial: boolean;
+  readonly isTrial?: boolean | undefined;
 }
 
-export function AccountLink({ id, name, isTrial }: AccountLinkProps) {
+export function AccountLink({ id, name, isTrial = false }: AccountLinkProps) {
   if (isTrial) return <span class="soft">trial</span>;
   if (id === null) return <span class="soft">none</span>;
   return (
@@ -38,20 +48,19 @@ export function AccountLink({ id, name, isTrial }: AccountLinkProps) {
 interface OfAccount {
   readonly account_id: string | null;
   readonly account_name: string | null;
-  readonly is_trial: boolean;
+  readonly is_trial?: boolean;
 }
 
-/** The account of an operation or a request. */
-export const accountColumn = {
-  key: 'account',
+/** The account of an operation, a request or a figure. */
+export const accountColumn: Column<OfAccount> = {
   header: 'Account',
-  sortBy: ({ account_name: name }: OfAccount) => name,
-  cell: ({ account_id: id, account_name: name, is_trial: isTrial }: OfAccount) => (
+  sortBy: ({ account_name: name }) => name,
+  cell: ({ account_id: id, account_name: name, is_trial: isTrial }) => (
     <AccountLink id={id} name={name} isTrial={isTrial} />
   ),
 };
 
-/** The time of an operation, which leads to it. */
+/** A link to an operation, with its time as text. */
 export const OperationLink = ({ id, at }: { readonly id: string; readonly at: string }) => (
   <a class="nowrap" href={`#/operator/operations/${encodeURIComponent(id)}`} title={id}>
     {instant(at)}
@@ -68,28 +77,24 @@ interface OperationTableProps {
 const OperationTable = ({ operations, isOfAccount }: OperationTableProps) => (
   <Table
     caption="Recent operations"
-    isCaptionHidden
     rows={operations}
     rowKey={({ operation_id: id, kind }) => id + kind}
     empty="No operations yet."
     columns={[
       {
-        key: 'time',
         header: 'Time',
         isRowHeader: true,
         sortBy: ({ created_at: at }) => at,
         cell: ({ operation_id: id, created_at: at }) => <OperationLink id={id} at={at} />,
       },
       ...(isOfAccount ? [] : [accountColumn]),
-      { key: 'kind', header: 'Kind', sortBy: ({ kind }) => kind, cell: ({ kind }) => kind },
+      { header: 'Kind', sortBy: ({ kind }) => kind, cell: ({ kind }) => kind },
       {
-        key: 'state',
         header: 'State',
         sortBy: ({ state }) => state,
         cell: ({ state }) => <OperationState state={state} />,
       },
       {
-        key: 'credits',
         header: 'Credits',
         isFigure: true,
         sortBy: ({ net_credits: net }) => net,

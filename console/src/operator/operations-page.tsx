@@ -61,31 +61,28 @@ function OpenOperations() {
       {open.data && (
         <Table
           caption={`${whole(open.data.count.reserved)} open, ${whole(open.data.count.overdue)} with an expired lease`}
+          isCaptionShown
           rows={open.data.open}
           rowKey={({ operation_id: id }) => id}
           empty="No open reservations."
           columns={[
             {
-              key: 'since',
               header: 'Reserved at',
               isRowHeader: true,
               cell: ({ operation_id: id, created_at: at }) => <OperationLink id={id} at={at} />,
             },
             {
-              key: 'account',
               header: 'Account',
               cell: ({ account_id: id, account_name: name }) => (
                 <AccountLink id={id} name={name} isTrial={name === null} />
               ),
             },
             {
-              key: 'lease',
               header: 'Lease expires',
               cell: ({ lease_ends_at: at }) =>
                 Date.parse(at) < Date.now() ? <Badge tone="warn">expired {moment(at)}</Badge> : moment(at),
             },
             {
-              key: 'credits',
               header: 'Credits',
               isFigure: true,
               cell: ({ reserved_credits: credits }) => whole(credits),

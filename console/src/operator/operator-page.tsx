@@ -56,7 +56,7 @@ function SubNavigation({ open }: { readonly open: string }) {
             {label}
           </a>
         ))}
-        <Button kind="quiet" isSmall isBusy={task.isBusy} onClick={() => void logOut()}>
+        <Button kind="quiet" isSmall isBusy={task.isBusy} onClick={logOut}>
           Log out
         </Button>
       </nav>
@@ -83,7 +83,7 @@ function Unavailable({ problem }: { readonly problem: ApiProblem }) {
   );
 }
 
-/** Looks up this browser's session; a 401 means that there is none. */
+/** Asks whether this browser has a session; a 401 means that it has none. */
 async function findSession(): Promise<void> {
   try {
     await callAdmin('session');

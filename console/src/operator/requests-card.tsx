@@ -3,6 +3,7 @@ import { go, type PageProps } from '../app/router.js';
 import {
   Badge,
   Button,
+  type Column,
   figureColumn,
   instant,
   ProblemNotice,
@@ -35,13 +36,12 @@ const routeText = ({ method, route }: Pick<SeenRequest, 'method' | 'route'>): st
 const hasOperation = ({ charged_credits: credits, status }: SeenRequest): boolean =>
   credits > 0 && status < 400;
 
-const columns = [
+const columns: readonly Column<SeenRequest>[] = [
   {
-    key: 'time',
     header: 'Time',
     isRowHeader: true,
-    sortBy: ({ ended_at: at }: SeenRequest) => at,
-    cell: (request: SeenRequest) =>
+    sortBy: ({ ended_at: at }) => at,
+    cell: (request) =>
       hasOperation(request) ? (
         <OperationLink id={request.request_id} at={request.ended_at} />
       ) : (
@@ -51,25 +51,22 @@ const columns = [
       ),
   },
   {
-    key: 'route',
     header: 'Route',
-    sortBy: (request: SeenRequest) => routeText(request),
-    cell: (request: SeenRequest) => <code class="nowrap">{routeText(request)}</code>,
+    sortBy: routeText,
+    cell: (request) => <code class="nowrap">{routeText(request)}</code>,
   },
   {
-    key: 'status',
     header: 'Status',
-    sortBy: ({ status }: SeenRequest) => status,
-    cell: (request: SeenRequest) => <Status {...request} />,
+    sortBy: ({ status }) => status,
+    cell: (request) => <Status {...request} />,
   },
   accountColumn,
-  figureColumn('credits', 'Credits', ({ charged_credits: credits }: SeenRequest) => credits),
+  figureColumn('Credits', ({ charged_credits: credits }) => credits),
   {
-    key: 'duration',
     header: 'Duration',
     isFigure: true,
-    sortBy: ({ duration_ms: ms }: SeenRequest) => ms,
-    cell: ({ duration_ms: ms }: SeenRequest) => (ms === 0 ? '< 1 ms' : `${whole(ms)} ms`),
+    sortBy: ({ duration_ms: ms }) => ms,
+    cell: ({ duration_ms: ms }) => (ms === 0 ? '< 1 ms' : `${whole(ms)} ms`),
   },
 ];
 
@@ -92,9 +89,8 @@ function choicesOf(overview: Overview | null, chosen: { readonly route: string; 
 
 /** The latest requests, by route, status and account. */
 export function RequestsCard({ place }: Pick<PageProps, 'place'>) {
-  const [route, status, account] = ['route', 'status', 'account'].map(
-    (name) => place.query.get(name) ?? '',
-  ) as [string, string, string];
+  const chosen = (name: string): string => place.query.get(name) ?? '';
+  const [route, status, account] = [chosen('route'), chosen('status'), chosen('account')];
   const [limit, setLimit] = useState<number>(shown.first);
   const overview = useLoad(() => callAdmin<Overview>('overview'), []);
   const query = queryOf({ route, status, account_id: account, limit });
@@ -134,7 +130,6 @@ export function RequestsCard({ place }: Pick<PageProps, 'place'>) {
       {loaded.data && (
         <Table
           caption="Latest requests"
-          isCaptionHidden
           rows={loaded.data.requests}
           rowKey={({ request_id: id }) => id}
           columns={columns}

@@ -1,5 +1,14 @@
 import { useState } from 'preact/hooks';
-import { Badge, CheckField, PageHead, ProblemNotice, Table, TextField, useLoad } from '../kit/index.js';
+import {
+  Badge,
+  CheckField,
+  type Column,
+  PageHead,
+  ProblemNotice,
+  Table,
+  TextField,
+  useLoad,
+} from '../kit/index.js';
 import { callAdmin, type Setting, type SettingsAnswer } from './admin.js';
 
 function shownValue({ value, is_secret: isSecret, is_default: isDefault }: Setting) {
@@ -15,24 +24,16 @@ const Prose = ({ text }: { readonly text: string }) => (
   <>{text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={`${at} ${part}`}>{part}</code>))}</>
 );
 
-const columns = [
+const columns: readonly Column<Setting>[] = [
+  { header: 'Name', isRowHeader: true, cell: ({ name }) => <code>{name}</code> },
+  { header: 'Value', cell: shownValue },
   {
-    key: 'name',
-    header: 'Name',
-    isRowHeader: true,
-    cell: ({ name }: Setting) => <code>{name}</code>,
-  },
-  { key: 'value', header: 'Value', cell: shownValue },
-  {
-    key: 'from',
     header: 'Source',
-    cell: ({ is_default: isDefault }: Setting) =>
-      isDefault ? <span class="soft">default</span> : <Badge>set</Badge>,
+    cell: ({ is_default: isDefault }) => (isDefault ? <span class="soft">default</span> : <Badge>set</Badge>),
   },
   {
-    key: 'description',
     header: 'Description',
-    cell: ({ description }: Setting) => (
+    cell: ({ description }) => (
       <span class="meaning">
         <Prose text={description} />
       </span>
@@ -72,13 +73,7 @@ export function SettingsPage() {
         {byGroup(rows).map(([group, settings]) => (
           <section key={group} class="stack stack-tight settings-group">
             <h2>{group}</h2>
-            <Table
-              caption={group}
-              isCaptionHidden
-              rows={settings}
-              rowKey={({ name }) => name}
-              columns={columns}
-            />
+            <Table caption={group} rows={settings} rowKey={({ name }) => name} columns={columns} />
           </section>
         ))}
       </div>

@@ -27,15 +27,15 @@ const creditsOn = (usage: UsageAnswer | null, day: string): number => {
 };
 
 /** `14:00`, with the day at its first hour. */
-function hourLabel(iso: string): string {
+function hourTick(iso: string): string {
   const time = iso.slice(11, 16);
   return time === '00:00' ? iso.slice(0, 10) : time;
 }
 
 const points = ({ hours }: Overview): TimePoint[] =>
   hours.map(({ hour, requests, client_errors: refused, server_errors: failed }) => ({
-    at: hour.slice(0, 16).replace('T', ' '),
-    label: hourLabel(hour),
+    label: hour.slice(0, 16).replace('T', ' '),
+    tick: hourTick(hour),
     values: { answered: requests - refused - failed, refused, failed },
   }));
 

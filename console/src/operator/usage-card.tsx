@@ -56,7 +56,7 @@ function DayChart({ title, days, creditsOf }: DayChartProps) {
         label={`${label}, ${plural(totalOf(days, creditsOf), 'credit')} in total`}
         series={[{ key: 'credits', label: title, tone: 'accent' }]}
         // A day with more refunds than charges is drawn as 0.
-        points={days.map((day) => ({ at: day.day, values: { credits: Math.max(0, creditsOf(day)) } }))}
+        points={days.map((day) => ({ label: day.day, values: { credits: Math.max(0, creditsOf(day)) } }))}
       />
     </section>
   );
@@ -73,7 +73,7 @@ function Charts({ usage }: { readonly usage: UsageAnswer }) {
         facts={[
           ['Used', whole(totalOf(days, usedOn))],
           ['Granted', whole(totalOf(days, grantedOn))],
-          ...(withdrawn === 0 ? [] : [['Removed', whole(withdrawn)] as const]),
+          ['Removed', withdrawn === 0 ? null : whole(withdrawn)],
           ['Operations', whole(totalOf(days, (day) => day.operations))],
         ]}
       />

@@ -1,31 +1,31 @@
 import { useState } from 'preact/hooks';
-import type { Read } from './terms.js';
+import type { Parsed } from './parse-fields.js';
 
-type Reads = Readonly<Record<string, Read<unknown>>>;
+type ParsedFields = Readonly<Record<string, Parsed<unknown>>>;
 
-/** The fields of a form and the terms that they are read as; errors are shown once it was submitted. */
-export function useForm<Terms extends Reads, Fields extends Readonly<Record<keyof Terms, string>>>(
+/** The fields of a form and the values parsed from them; errors are shown once the form was submitted. */
+export function useForm<Values extends ParsedFields, Fields extends Readonly<Record<keyof Values, string>>>(
   first: Fields,
-  read: (fields: Fields) => Terms,
+  parse: (fields: Fields) => Values,
 ) {
   const [fields, setFields] = useState(first);
   const [isSubmitted, setSubmitted] = useState(false);
-  const terms = read(fields);
+  const values = parse(fields);
   const change = (part: Partial<Fields>): void => setFields({ ...fields, ...part });
   return {
     fields,
-    terms,
+    values,
     change,
-    /** What a text field of this name is given. */
-    field: (name: keyof Terms) => ({
+    /** The props of the text field of this name. */
+    field: (name: keyof Values) => ({
       value: fields[name],
       onValue: (text: string) => change({ [name]: text } as Partial<Fields>),
-      error: isSubmitted ? (terms[name] as Read<unknown>).error : null,
+      error: isSubmitted ? (values[name] as Parsed<unknown>).error : null,
     }),
     /** Shows the errors. True: there are none. */
     submit(): boolean {
       setSubmitted(true);
-      return Object.values(terms).every(({ error }) => error === null);
+      return Object.values(values).every(({ error }) => error === null);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { callService } from '../api/client.js';
-import { countryName } from '../api/countries.js';
 import { keyNow } from '../api/key.js';
 import type { Evidence } from '../api/types.js';
 import { BarChart, Button, Facts, Notice, ProblemNotice, type Series, useLoad, Value } from '../kit/index.js';
@@ -16,7 +15,7 @@ const shownAtFirst = 9;
 const listWords = { female: 'Female', male: 'Male', unisex: 'Either, or lists disagree' } as const;
 
 function Lists({ evidence }: { readonly evidence: Evidence }) {
-  const lists = listedCountries(evidence, countryName);
+  const lists = listedCountries(evidence);
   if (lists.length === 0) return null;
   return (
     <div class="stack stack-tight">
@@ -24,14 +23,14 @@ function Lists({ evidence }: { readonly evidence: Evidence }) {
       <p class="small soft">
         These lists say which gender a name has in a country, but not how many people have it.
       </p>
-      <Facts facts={lists.map(({ listedAs, countries }) => [listWords[listedAs], countries.join(', ')])} />
+      <Facts facts={lists.map(({ listedAs, names }) => [listWords[listedAs], names.join(', ')])} />
     </div>
   );
 }
 
 function Bars({ evidence }: { readonly evidence: Evidence }) {
   const [isWhole, setWhole] = useState(false);
-  const bars = evidenceBars(evidence, countryName);
+  const bars = evidenceBars(evidence);
   if (bars.length === 0)
     return (
       <Notice title="No counts for this name">

@@ -142,7 +142,7 @@ export function PlaygroundPage({ place }: PageProps) {
       setOutcome(null);
       return announce(missing);
     }
-    void task.run(async () => {
+    task.run(async () => {
       setOutcome(null);
       const next = await send(requestOf(asked));
       setOutcome(next);

@@ -1,60 +1,51 @@
 import { serviceUrl } from '../api/client.js';
 import { countryName } from '../api/countries.js';
-import type { Explanation, PredictionRequestBody } from '../api/types.js';
-import { Badge, ProblemNotice, Table, useLoad, Value } from '../kit/index.js';
+import type { Explanation, PredictionRequestBody, Reading } from '../api/types.js';
+import { Badge, type Column, ProblemNotice, percent, Table, useLoad, Value } from '../kit/index.js';
 import { callAsOperator } from '../operator/admin.js';
 import { useSession } from '../operator/session.js';
 import {
+  countsText,
+  type DatasetRow,
   formulaLines,
-  formulaWords,
-  type ReadingLine,
-  type RowLine,
-  readingLines,
-  rowLines,
+  givenText,
+  oddsText,
+  originText,
+  rowsBehind,
+  sourcesText,
 } from './readings.js';
 
-const readingColumns = [
-  {
-    key: 'given',
-    header: 'Given name',
-    isRowHeader: true,
-    cell: ({ given }: ReadingLine) => <Value>{given}</Value>,
-  },
-  { key: 'others', header: 'Other words', cell: ({ others }: ReadingLine) => <Value>{others}</Value> },
-  {
-    key: 'probability',
-    header: 'Probability',
-    isFigure: true,
-    cell: (line: ReadingLine) => line.probability,
-  },
-  { key: 'origin', header: 'Main origin', cell: ({ origin }: ReadingLine) => origin },
-  { key: 'odds', header: 'Female : male', isFigure: true, cell: ({ odds }: ReadingLine) => odds },
-  { key: 'female', header: 'Female', isFigure: true, cell: ({ female }: ReadingLine) => female },
+const readingColumns: readonly Column<Reading>[] = [
+  { header: 'Given name', isRowHeader: true, cell: (reading) => <Value>{givenText(reading)}</Value> },
+  { header: 'Other words', cell: ({ others }) => <Value>{others.join(' ')}</Value> },
+  { header: 'Probability', isFigure: true, cell: ({ probability }) => percent(probability) },
+  { header: 'Main origin', cell: originText },
+  { header: 'Female : male', isFigure: true, cell: ({ log_odds: logOdds }) => oddsText(logOdds) },
+  { header: 'Female', isFigure: true, cell: ({ female }) => percent(female) },
 ];
 
-const rowColumns = [
+const rowColumns: readonly Column<DatasetRow>[] = [
   {
-    key: 'name',
     header: 'Name',
     isRowHeader: true,
-    cell: ({ name, isUsed }: RowLine) => (
+    cell: ({ name, used }) => (
       <>
-        <Value>{name}</Value> {isUsed && <Badge tone="good">answer</Badge>}
+        <Value>{name}</Value> {used && <Badge tone="good">answer</Badge>}
       </>
     ),
   },
-  { key: 'where', header: 'Row', cell: ({ where }: RowLine) => where },
-  { key: 'counts', header: 'Female / male', isFigure: true, cell: ({ counts }: RowLine) => counts },
-  { key: 'share', header: 'Female, shrunk', isFigure: true, cell: ({ female }: RowLine) => female },
-  { key: 'sources', header: 'Sources', cell: ({ sources }: RowLine) => sources },
+  { header: 'Row', cell: ({ country }) => (country === null ? 'Worldwide' : countryName(country)) },
+  { header: 'Female / male', isFigure: true, cell: countsText },
+  { header: 'Female, shrunk', isFigure: true, cell: ({ female_share: share }) => percent(share) },
+  { header: 'Sources', cell: sourcesText },
 ];
 
 function Readings({ explanation }: { readonly explanation: Explanation }) {
-  const rows = rowLines(explanation, countryName);
+  const rows = rowsBehind(explanation);
   return (
     <>
-      <dl class="formula">
-        {formulaLines(explanation).map(({ term, value }) => (
+      <dl class="formula stack stack-tight">
+        {formulaLines(explanation).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
@@ -62,22 +53,18 @@ function Readings({ explanation }: { readonly explanation: Explanation }) {
         ))}
       </dl>
       <p class="small soft">
-        {formulaWords} <a href={serviceUrl('docs/concepts#the-formula')}>The formula</a>
+        Female is the sum over all readings: how probable the reading is, times the share of women among the
+        bearers of its given name there. <a href={serviceUrl('docs/concepts#the-formula')}>The formula</a>
       </p>
       <Table
         caption="Readings of the value"
+        isCaptionShown
         columns={readingColumns}
-        rows={readingLines(explanation, countryName)}
-        rowKey={({ key }) => key}
+        rows={explanation.readings}
         empty="Nothing in the value can be a name."
       />
       {rows.length > 0 && (
-        <Table
-          caption="Rows behind the readings"
-          columns={rowColumns}
-          rows={rows}
-          rowKey={({ key }) => key}
-        />
+        <Table caption="Rows behind the readings" isCaptionShown columns={rowColumns} rows={rows} />
       )}
     </>
   );

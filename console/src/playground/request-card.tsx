@@ -15,13 +15,11 @@ export interface RequestCardProps {
 export function RequestCard({ form, request, answer }: RequestCardProps) {
   const hasKey = useKey().key.trim() !== '';
   const snippets = snippetsOf(request, { url: serviceUrl(request.path), hasKey });
-  const codes = snippets.map(({ key, label, code }) => ({
-    key,
+  const codes = snippets.map(({ label, code }) => ({
     label,
     content: () => <CodeBlock code={code} label={`Request as ${label}`} />,
   }));
   const json = {
-    key: 'answer',
     label: 'Answer (JSON)',
     content: () => <CodeBlock code={JSON.stringify(answer, null, 2)} label="Answer as JSON" />,
   };

@@ -52,12 +52,12 @@ export function PredictionCard({ answer }: { readonly answer: Answer<PredictionD
         <Badge tone={data.gender === null ? 'warn' : 'plain'}>{sourceWord(data)}</Badge>
       </div>
       <Confidence result={data} />
-      <p>{explainResult(data, countryName)}</p>
+      <p>{explainResult(data)}</p>
       {caution && <p class="small soft">{caution}</p>}
       <Facts
         facts={[
           ['Name', name === null ? none : <Value>{name}</Value>],
-          ['Based on', matchWord(data, countryName)],
+          ['Based on', matchWord(data)],
           [countryTerm(data), data.country === null ? none : countryName(data.country)],
           ['Sample count', data.sample_count === null ? none : whole(data.sample_count)],
           ...costFacts(meta),

@@ -1,7 +1,6 @@
 import type { PlaygroundRequest } from './request.js';
 
 export interface Snippet {
-  readonly key: string;
   readonly label: string;
   readonly code: string;
 }
@@ -114,10 +113,10 @@ func main() {
 export function snippetsOf({ body }: PlaygroundRequest, settings: SnippetSettings): Snippet[] {
   const json = body as unknown as Json;
   return [
-    { key: 'curl', label: 'curl', code: curl(json, settings) },
-    { key: 'javascript', label: 'JavaScript', code: javascript(json, settings) },
-    { key: 'python', label: 'Python', code: python(json, settings) },
-    { key: 'php', label: 'PHP', code: php(json, settings) },
-    { key: 'go', label: 'Go', code: go(json, settings) },
+    { label: 'curl', code: curl(json, settings) },
+    { label: 'JavaScript', code: javascript(json, settings) },
+    { label: 'Python', code: python(json, settings) },
+    { label: 'PHP', code: php(json, settings) },
+    { label: 'Go', code: go(json, settings) },
   ];
 }

@@ -1,8 +1,6 @@
+import { countryName } from '../api/countries.js';
 import type { Evidence, EvidenceRow, PredictionData, UnknownReason } from '../api/types.js';
 import { percent, plural, whole } from '../kit/format.js';
-
-/** Names a country; passed in, since only browsers have all names. */
-export type NameCountry = (code: string) => string;
 
 const reasons: Readonly<Record<UnknownReason, string>> = {
   not_found: 'No name in this value is in the dataset.',
@@ -13,13 +11,13 @@ const reasons: Readonly<Record<UnknownReason, string>> = {
 };
 
 /** The country of the counts, if one country decided. */
-function whereCounted({ match }: PredictionData, nameCountry: NameCountry): string {
-  if (match.scope === 'country' && match.country !== null) return ` in ${nameCountry(match.country)}`;
+function whereCounted({ match }: PredictionData): string {
+  if (match.scope === 'country' && match.country !== null) return ` in ${countryName(match.country)}`;
   return '';
 }
 
 /** Explains the answer in one or two sentences. */
-export function explainResult(result: PredictionData, nameCountry: NameCountry): string {
+export function explainResult(result: PredictionData): string {
   const { gender, confidence, source, reason, sample_count: samples, match } = result;
   if (source === 'ai' && gender === null) return 'AI was asked as well, but there is too little to go on.';
   if (source === 'ai')
@@ -27,10 +25,10 @@ export function explainResult(result: PredictionData, nameCountry: NameCountry):
   if (gender === null) return reasons[reason ?? 'not_found'];
   if (match.name === null) return `The title or salutation is that of a ${personWords[gender]}.`;
   if (samples === null || samples === 0)
-    return `Name lists, or the operator’s corrections, have “${match.name}” as ${gender}; no one with this name was counted${whereCounted(result, nameCountry)}.`;
+    return `Name lists, or the operator’s corrections, have “${match.name}” as ${gender}; no one with this name was counted${whereCounted(result)}.`;
   const people = plural(samples, 'person', 'people');
-  const where = whereCounted(result, nameCountry);
-  // No plain share of these people: a small country is shrunk to the world, and other words and titles weigh too.
+  const where = whereCounted(result);
+  // Not a plain share of these people: a small country is shrunk towards the world, and other words and titles count too.
   const words = match.method === 'normalized' ? '' : ' and on the other words in the value';
   return `${percent(confidence ?? 0)} ${gender}, based on records of ${people} named “${match.name}”${where}${words}.`;
 }
@@ -51,12 +49,12 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 /** Which part of the value matched, and which figures decided. */
-export function matchWord({ match }: PredictionData, nameCountry: NameCountry): string {
+export function matchWord({ match }: PredictionData): string {
   const { method, scope, country } = match;
   if (method === null) return 'No match';
   const part = methods[method] ?? method;
   if (scope === null) return part;
-  if (scope === 'country' && country !== null) return `${part}, statistics for ${nameCountry(country)}`;
+  if (scope === 'country' && country !== null) return `${part}, statistics for ${countryName(country)}`;
   const surname = method === 'normalized' ? '' : ', or those of the country the other words suggest';
   return `${part}, worldwide statistics${surname}`;
 }
@@ -79,20 +77,6 @@ export function cautionOf({ gender, sample_count: samples, source }: PredictionD
   return null;
 }
 
-/** A bar of the evidence chart. */
-export interface EvidenceBar {
-  readonly key: string;
-  readonly label: string;
-  readonly values: { readonly female: number; readonly male: number };
-  readonly note: string;
-}
-
-/** Countries whose lists give a name one gender. */
-export interface ListedCountries {
-  readonly listedAs: 'female' | 'male' | 'unisex';
-  readonly countries: readonly string[];
-}
-
 const peopleOf = ({ male, female }: EvidenceRow): number => male + female;
 
 function noteOf(row: EvidenceRow): string {
@@ -102,8 +86,7 @@ function noteOf(row: EvidenceRow): string {
   return `${leading} · ${whole(people)}`;
 }
 
-const barOf = (key: string, label: string, row: EvidenceRow): EvidenceBar => ({
-  key,
+const barOf = (label: string, row: EvidenceRow) => ({
   label,
   values: { female: row.female, male: row.male },
   note: noteOf(row),
@@ -112,21 +95,22 @@ const barOf = (key: string, label: string, row: EvidenceRow): EvidenceBar => ({
 const isCounted = (row: EvidenceRow): boolean => row.evidence === 'counted' && peopleOf(row) > 0;
 
 /** Bars of the counted rows: worldwide first, then countries by number of people. */
-export function evidenceBars({ global, countries }: Evidence, nameCountry: NameCountry): EvidenceBar[] {
+export function evidenceBars({ global, countries }: Evidence) {
   const own = countries
     .filter(isCounted)
     .sort((a, b) => peopleOf(b) - peopleOf(a))
-    .map((row) => barOf(row.country, nameCountry(row.country), row));
-  return global !== null && isCounted(global) ? [barOf('all', 'Worldwide', global), ...own] : own;
+    .map((row) => barOf(countryName(row.country), row));
+  return global !== null && isCounted(global) ? [barOf('Worldwide', global), ...own] : own;
 }
 
 /** Countries that have only lists without counts, by listed gender. */
-export function listedCountries({ countries }: Evidence, nameCountry: NameCountry): ListedCountries[] {
-  return (['female', 'male', 'unisex'] as const).flatMap((listedAs) => {
-    const names = countries
-      .filter((row) => row.evidence === 'listed' && row.listed_as === listedAs)
-      .map(({ country }) => nameCountry(country))
-      .sort((a, b) => a.localeCompare(b, 'en'));
-    return names.length === 0 ? [] : [{ listedAs, countries: names }];
-  });
-}
+export const listedCountries = ({ countries }: Evidence) =>
+  (['female', 'male', 'unisex'] as const)
+    .map((listedAs) => ({
+      listedAs,
+      names: countries
+        .filter((row) => row.evidence === 'listed' && row.listed_as === listedAs)
+        .map(({ country }) => countryName(country))
+        .sort((a, b) => a.localeCompare(b, 'en')),
+    }))
+    .filter(({ names }) => names.length > 0);

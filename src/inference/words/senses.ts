@@ -138,7 +138,7 @@ const flagsOfLists = flagsBy(flagOf);
 /** The bits of a word, or of the part of a text between two indexes; 0 for a word that the lexicon lacks. */
 export type Senses = (text: string, from?: number, to?: number) => number;
 
-export function createSenses(lexicon: Lexicon): Senses {
+export function createSenses(lexicon: Pick<Lexicon, 'find' | 'flags'>): Senses {
   const flags = flagsOfLists(lexicon);
   return (text, from, to) => flags[lexicon.find(text, from, to)] as number;
 }

@@ -43,7 +43,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return { page, complaints };
 }
 
-/** Waits until a page that was opened is whole: what it asks of the service by itself stands in its footer. */
+/** Waits until an opened page has loaded what it requests by itself, which its footer shows. */
 export const loaded = (page: Page): Promise<void> =>
   page.getByRole('contentinfo').getByText('· dataset').waitFor();
 

@@ -21,7 +21,7 @@ afterAll(() => console?.stop());
 describe('a file', () => {
   test('of Excel is read sheet by sheet, and stays a workbook', async () => {
     const { page, complaints, key } = await filePage(console);
-    const bytes = workbook({
+    const content = workbook({
       Notes: [['nothing here'], ['1']],
       Kunden: [
         ['Anrede', 'Vorname', 'Nachname', 'Land'],
@@ -29,7 +29,7 @@ describe('a file', () => {
         ['Frau', 'Maria', 'Rossi', 'ITA'],
       ],
     });
-    await choose(page, 'crm.xlsx', bytes);
+    await choose(page, 'crm.xlsx', content);
     await page.getByText('No column looks like names.').waitFor();
     await page.getByLabel('Sheet').selectOption('Kunden');
     await page.getByText('Jürgen').waitFor();
@@ -39,15 +39,9 @@ describe('a file', () => {
     await picture(page, 'file-workbook');
     await start(page);
     await finished(page);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download file' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('crm.enriched.xlsx');
-    const sheet = openSheet(unpack(await readFile(await download.path())), {
-      sheet: 'Kunden',
-      hasHeader: true,
-    });
+    const { name, bytes } = await downloaded(page, 'Download file');
+    expect(name).toBe('crm.enriched.xlsx');
+    const sheet = openSheet(unpack(bytes), { sheet: 'Kunden', hasHeader: true });
     expect(sheet.header.slice(4)).toEqual([
       'inferred_gender',
       'inferred_confidence',
@@ -105,12 +99,9 @@ describe('a file', () => {
     await choose(page, 'people.csv.gz', gzipSync(people));
     await start(page);
     await finished(page);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download file' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('people.enriched.csv.gz');
-    const text = gunzipSync(await readFile(await download.path())).toString();
+    const { name, bytes } = await downloaded(page, 'Download file');
+    expect(name).toBe('people.enriched.csv.gz');
+    const text = gunzipSync(bytes).toString();
     expect(text.split('\r\n')[1]).toMatch(/^1,Maria,García,Spain,"a, ""quoted"" cell",female,/);
     expect(complaints).toEqual([]);
   });

@@ -33,7 +33,8 @@ export async function downloaded(page: Page, button: string) {
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
   ]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  const bytes = await readFile(await download.path());
+  return { name: download.suggestedFilename(), bytes, text: bytes.toString() };
 }
 
 export const start = (page: Page) => page.getByRole('button', { name: 'Start' }).click();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer } from '../../support/service.js';
-import { type ConsoleTest, picture, startConsole } from './console-pages.js';
+import { type ConsoleTest, picture, screens, startConsole } from './console-pages.js';
 import { creditsShown, makeAccount, maria, openAccount, openOperator } from './operator-pages.js';
 
 let console: ConsoleTest;
@@ -135,6 +135,16 @@ describe('accounts', () => {
     await late;
     await page.getByText('No matching accounts.').waitFor();
     expect(await page.getByRole('row').count()).toBe(1);
+  });
+
+  test('return to the order of the service, which the choice on a phone then shows', async () => {
+    for (let i = 0; i < 2; i += 1) await console.service.account();
+    const { page } = await openOperator(console, '/accounts', screens.phone);
+    const choice = page.getByLabel('Sort by');
+    for (const label of ['Credits ↓', 'Default order']) {
+      await choice.selectOption({ label });
+      expect(await choice.locator('option:checked').allInnerTexts()).toEqual([label]);
+    }
   });
 
   test('are not created from invalid input, and errors are shown at the fields', async () => {

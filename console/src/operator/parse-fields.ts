@@ -1,15 +1,15 @@
 /** Parses form fields into values of the Admin API. Each parser returns a value or an error text. */
-export type Read<T> =
+export type Parsed<T> =
   | { readonly value: T; readonly error: null }
   | { readonly value: null; readonly error: string };
 
-const value = <T>(read: T): Read<T> => ({ value: read, error: null });
-const error = (text: string): Read<never> => ({ value: null, error: text });
+const value = <T>(read: T): Parsed<T> => ({ value: read, error: null });
+const error = (text: string): Parsed<never> => ({ value: null, error: text });
 
 const creditsMax = 1_000_000_000_000;
 
 /** Whole credits; `isSigned` allows negative numbers, but not 0. */
-export function readCredits(text: string, { isSigned }: { readonly isSigned: boolean }): Read<number> {
+export function parseCredits(text: string, { isSigned }: { readonly isSigned: boolean }): Parsed<number> {
   const entered = text.trim().replace(/^−/, '-');
   const isWhole = isSigned ? /^-?\d{1,13}$/.test(entered) : /^\d{1,13}$/.test(entered);
   const credits = Number(entered);
@@ -18,7 +18,7 @@ export function readCredits(text: string, { isSigned }: { readonly isSigned: boo
   return value(credits);
 }
 
-export function readText(text: string, what: string, lengthMax: number): Read<string> {
+export function parseText(text: string, what: string, lengthMax: number): Parsed<string> {
   const entered = text.trim();
   if (entered === '') return error(`Enter ${what}.`);
   if ([...entered].length > lengthMax) return error(`At most ${lengthMax} characters.`);
@@ -26,13 +26,13 @@ export function readText(text: string, what: string, lengthMax: number): Read<st
 }
 
 /** Networks separated by commas or white space; null when empty: any address. The service validates them. */
-export function readNetworks(text: string): Read<string[] | null> {
+export function parseNetworks(text: string): Parsed<string[] | null> {
   const networks = text.split(/[\s,]+/).filter(Boolean);
   return value(networks.length === 0 ? null : networks);
 }
 
 /** A share from 0.5 to 1; null when empty: the service's setting. */
-export function readConfidence(text: string): Read<number | null> {
+export function parseConfidence(text: string): Parsed<number | null> {
   const entered = text.trim().replace(',', '.');
   if (entered === '') return value(null);
   const share = Number(entered);
@@ -42,7 +42,7 @@ export function readConfidence(text: string): Read<number | null> {
 }
 
 /** A local time from a `datetime-local` field; null when empty: never. */
-export function readTime(text: string): Read<string | null> {
+export function parseTime(text: string): Parsed<string | null> {
   if (text.trim() === '') return value(null);
   const ms = new Date(text).getTime();
   return Number.isNaN(ms) ? error('Enter a date and time.') : value(new Date(ms).toISOString());

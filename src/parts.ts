@@ -173,7 +173,7 @@ export async function openParts(openings: Openings, settings: PartSettings) {
   // The first fault is reported; the ledger is closed in any case once it is open.
   openings.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));
   opening.catch(() => undefined);
-  const names = await openNames(config, { dataset: overrides.dataset, logger, now });
+  const names = await openNames(config, overrides.dataset, logger, now);
   openings.add(() => names.corrections?.close());
   const tracing = await openTraces(config, metrics, logger);
   openings.add(() => tracing?.close());

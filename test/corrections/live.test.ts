@@ -30,7 +30,8 @@ beforeEach(async () => {
     path,
     base,
     { onReloaded: (file) => events.emit('reloaded', file), onFault: (error) => events.emit('fault', error) },
-    { now: () => clock, pollMs: 20, settleMs: 5 },
+    () => clock,
+    { pollMs: 20, settleMs: 5 },
   );
 });
 afterEach(() => {

@@ -158,11 +158,8 @@ async function ask(
   return onAiFault === 'fail' ? asked : withDataset(asked, plans);
 }
 
-/** Longer than the deadlines of the provider and of the ledger, which reserves and settles. */
+/** By which a lease is longer than the deadlines of the provider and of the ledger, which reserves and settles. */
 const leaseMarginMs = 5000;
-
-const leaseMs = ({ ai, ledgerDeadlineMs }: BilledServices): number =>
-  ai.deadlineMs + 2 * ledgerDeadlineMs + leaseMarginMs;
 
 /** Reserves the highest price, asks the provider, and settles the price of what it answered. */
 async function askReserved(
@@ -171,9 +168,10 @@ async function askReserved(
   claimed: Claimed,
   plans: readonly PredictionPlan[],
 ): Promise<Answer | Changed> {
-  const { billing } = services;
+  const { billing, ai, ledgerDeadlineMs } = services;
   const reserved = plans.reduce((sum, plan) => sum + plan.credits, 0);
-  const debited = await debit(billing, claimed, { credits: reserved, leaseMs: leaseMs(services) });
+  const leaseMs = ai.deadlineMs + 2 * ledgerDeadlineMs + leaseMarginMs;
+  const debited = await debit(billing, claimed, { credits: reserved, leaseMs });
   if (debited.status !== 'paid') return debited;
   const { access } = debited.bill;
   let { bill } = debited;
@@ -222,7 +220,7 @@ export const answerOrders = (
       credits > 0
         ? await debit(billing, claimed, { credits, leaseMs: null })
         : await readBalance(billing, claimed.caller);
-    return paid.status === 'paid' || paid.status === 'readable'
+    return paid.status === 'paid' || paid.status === 'sufficient'
       ? { status: 'answered', bill: paid.bill, outcomes }
       : paid;
   });

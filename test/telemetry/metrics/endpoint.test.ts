@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/config.js';
 import { ConfigError } from '../../../src/config/env.js';
+import { faultsOf } from '../../support/config-faults.js';
 import { ask } from '../../support/raw.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { metered, parseMetrics, scrapeText } from './scrapes.js';
@@ -88,15 +89,6 @@ test('the port closes with the service', async () => {
 });
 
 describe('the settings', () => {
-  const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
-    try {
-      loadConfig(env);
-      return [];
-    } catch (error) {
-      return (error as ConfigError).faults;
-    }
-  };
-
   test.each(['-1', '65536', '80.5', 'x', '1e3', ' 80'])('METRICS_PORT=%s is refused', (METRICS_PORT) => {
     expect(faultsOf({ METRICS_PORT })).toEqual(['METRICS_PORT must be a whole number from 0 to 65535']);
   });

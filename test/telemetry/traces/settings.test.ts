@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/config.js';
-import type { ConfigError } from '../../../src/config/env.js';
+import { faultsOf } from '../../support/config-faults.js';
 
 const tracesOf = (env: NodeJS.ProcessEnv) => loadConfig(env).config.traces;
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
-
-function faultsOf(env: NodeJS.ProcessEnv): readonly string[] {
-  try {
-    loadConfig(env);
-    return [];
-  } catch (error) {
-    return (error as ConfigError).faults;
-  }
-}
 
 describe('whether anything is traced', () => {
   test.each<[string, NodeJS.ProcessEnv]>([

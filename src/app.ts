@@ -80,8 +80,8 @@ export async function createApp(
     return exposed;
   }
 
-  /** Needed once for all threads of the process. */
-  function keepUp(): void {
+  /** Runs once for all threads of the process. */
+  function startUpkeep(): void {
     const running = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });
     reconciler = running;
     openings.add(() => running.stop());
@@ -108,7 +108,7 @@ export async function createApp(
     /** Starts what is needed once beside threads that answer: metrics and upkeep of the ledger. */
     async listenBeside(threads: ThreadSources): Promise<Exposed | null> {
       await expose(threads);
-      keepUp();
+      startUpkeep();
       void exposed?.exposition.warmUp();
       return exposed;
     },
@@ -138,7 +138,7 @@ export async function createApp(
         metrics: isMetricsHere ? { exposition, token: secrets.metricsToken } : null,
         shared: shared?.http ?? null,
       });
-      if (shared === null) keepUp();
+      if (shared === null) startUpkeep();
       openings.add(async () => {
         const aiDrain = setTimeout(() => void ai.close(), aiDrainMs(config));
         await side.close().finally(() => clearTimeout(aiDrain));

@@ -38,7 +38,7 @@ export interface CorrectionsFile {
 
 const FAULTS_LISTED_MAX = 100;
 const FILE_BYTES_MAX = 64 * 2 ** 20;
-/** Rows of so many bytes are in memory at a time. */
+/** Size of the pieces in which rows are read. */
 const PIECE_BYTES = 65_536;
 const NAME_LENGTH_MAX = 100;
 const COLUMNS = ['name', 'country', 'gender'] as const;

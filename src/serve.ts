@@ -25,8 +25,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Marks this process as a service of the data folder, until it exits, and answers the ids of others that live. A hint
- * for the operator only: what cannot be written is left.
+ * Marks this process as a service of the data folder until it exits. Only a hint for the operator, so faults of the folder
+ * are ignored.
+ * @returns process ids of other running services of the folder
  */
 function markService(dataDir: string): number[] {
   const folder = join(dataDir, 'services');
@@ -109,7 +110,10 @@ async function exitOnceClosed(close: () => Promise<void>): Promise<never> {
   process.exit(0);
 }
 
-/** First signal: drain, finish, exit 0. A second one skips the wait for load balancers, as do SIGINT and the call. @returns stops */
+/**
+ * First signal: drain, finish, exit 0. A second one skips the wait for load balancers, as does SIGINT.
+ * @returns stops as SIGINT does
+ */
 function stopOnSignals(app: App, serving: Serving, signals: Signals): () => Promise<void> {
   const skipDelay = new AbortController();
   let isStopping = false;
@@ -180,7 +184,7 @@ function warnOfExposure({ config, logger }: App): void {
     );
 }
 
-/** Each holds the write lock in turn and counts requests apart; many nodes belong on PostgreSQL. */
+/** Services of one folder wait for each other's write lock and count requests separately; many nodes need PostgreSQL. */
 function warnOfOtherServices({ config, logger }: App): void {
   if (config.ledger.store !== 'sqlite') return;
   const processes = markService(config.dataDir);
@@ -191,7 +195,7 @@ function warnOfOtherServices({ config, logger }: App): void {
     );
 }
 
-/** A misspelled variable has no effect, which nothing else would tell. */
+/** A misspelled variable has no effect, which nothing else would report. */
 function warnOfNames(env: NodeJS.ProcessEnv, { logger }: App): void {
   const variables = doubtfulNames(env);
   if (variables.length > 0) logger.warn({ variables }, 'unknown variables that look like settings');
@@ -235,9 +239,9 @@ export async function run(
 }
 
 /**
- * V8 learns where objects are made that outlive a collection, and then makes all from there old. Requests that wait for
- * their commit look like that, and an old one kept all that it refers to until the next full collection: each
- * collection of the young generation copied 1.7 MB instead of 0.1, a sixth of the main thread's time.
+ * V8 learns which code creates objects that outlive a collection, and then allocates all of them in the old generation.
+ * Requests that wait for their commit look like that, and an old one kept all that it refers to until the next full
+ * collection: each collection of the young generation copied 1.7 MB instead of 0.1, a sixth of the main thread's time.
  */
 const collectRequestsYoung = (): void => setFlagsFromString('--no-allocation-site-pretenuring');
 

@@ -11,7 +11,7 @@ const families = known
   .map((name) => `${name.split('_')[0]}_`)
   .filter((family, at, all) => family !== 'OTEL_' && all.indexOf(family) !== at);
 
-/** Names that others read in the same process: the runtime, its libraries, and shells. */
+/** Variables that the runtime, its libraries and shells read. */
 const foreign =
   /^(OTEL_.+|NODE|NODE_(ENV|OPTIONS|EXTRA_CA_CERTS|DEBUG|NO_WARNINGS|PENDING_DEPRECATION)|UV_.+|PG[A-Z]+|TZ|LANG|LC_.+|PATH|HOME|TMPDIR|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|CRASH_POINT)$/i;
 
@@ -26,11 +26,11 @@ const question = (near: string | null): string => (near === null ? '' : `: did y
 /** The setting that a name is a misspelling of, or null. */
 const meantBy = (name: string): string | null => (isKnown.has(name) ? null : nearest(name, known));
 
-/** Whether a name is no setting, nor one misspelled, nor read by others in the same process. */
+/** Whether a variable is another program's: no setting, no misspelled one, and nothing that the runtime reads. */
 const isOfAnother = (name: string): boolean =>
   !isKnown.has(name) && meantBy(name) === null && !foreign.test(name);
 
-/** The fault of each name of a settings file that is no setting. Values are not quoted. */
+/** Faults of the names in the file that are no settings. Values, which may be secrets, are not quoted. */
 const fileFaults = (names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const near = meantBy(name);
@@ -39,7 +39,7 @@ const fileFaults = (names: readonly string[]): string[] =>
       : [`${name} in the file "${path}" is not a setting${question(near)}`];
   });
 
-/** Whether a name looks like one of ours: it belongs to a family, or is the start of one. */
+/** Whether a name begins like a family of settings, or is its first word. */
 const isAlike = (name: string): boolean =>
   families.some((family) => name.startsWith(family) || `${name}_` === family);
 
@@ -64,13 +64,13 @@ function settingFaults(): readonly string[] {
 }
 
 /**
- * A blank line, a comment, or a setting, whose value may run over lines in quotes. One without its pair would be part of
- * the value, or end at a quote of a later setting: behind the pair only a comment may stand.
+ * A blank line, a comment, or a setting, whose value may span lines in quotes. The parser takes a quote that is not closed
+ * as part of the value, or closes it at a quote of a later setting; so only a comment may follow a closing quote.
  */
 const entry =
   /[ \t]*(?:#.*|(?:export[ \t]+)?[A-Za-z_][\w.-]*[ \t]*=(?:[ \t]*(["'`])(?:(?!\1)[\s\S])*\1[ \t]*(?:#.*)?|(?![ \t]*["'`]).*))?(?:\n|$)/y;
 
-/** Numbers of the lines that set nothing, from 1. Their text may be a secret and is not kept. */
+/** Numbers of the lines that set nothing, from 1. Their text, which may be a secret, is not returned. */
 function strayLines(text: string): number[] {
   const stray: number[] = [];
   for (let at = 0, line = 1; at < text.length; ) {
@@ -120,7 +120,8 @@ export function loadEnvironmentFile(): void {
 
 /**
  * The same for a command that needs neither service nor ledger and may be run in the folder of any program: a file that
- * sets another program's variables is not read. Answers the first of these, or null.
+ * sets another program's variables is not applied.
+ * @returns the first variable of another program; null when the file was applied or there is none
  * @throws ConfigError when the file cannot be read, or has a misspelled setting
  */
 export function loadOwnEnvironmentFile(): string | null {

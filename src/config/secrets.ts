@@ -100,7 +100,7 @@ export const isSecret = (given: string, secret: string): boolean =>
 /** `Authorization: Bearer …`: the scheme in any case, one space or more as RFC 9110 has it, nothing after the token. */
 export const bearerForm = /^Bearer +(\S+)$/i;
 
-/** What an `Authorization` header presents as a bearer; empty without one. */
+/** The bearer token of an `Authorization` header; empty without one. */
 export const bearerOf = (authorization = ''): string => bearerForm.exec(authorization)?.[1] ?? '';
 
 export const secretPath = (dataDir: string): string => join(dataDir, 'secret');

@@ -58,7 +58,7 @@ export interface Backend {
 
 export const answered = (value: object): ToolAnswer => ({ status: 'answered', value: { ...value } });
 
-/** What is undefined is not written. */
+/** Undefined members are left out of the JSON. */
 export const refused = (refused: Refused): ToolAnswer => ({ status: 'refused', refused });
 
 /** A problem of v2 in words. */

@@ -5,7 +5,7 @@ const hostsMax = 8;
 
 const defaultPort = '5432';
 
-/** What the driver reads of TLS. It passes over other names: with `sslmod=verify-full` a connection would have none. */
+/** TLS parameters that the driver reads. It ignores other names: with `sslmod=verify-full` a connection would have no TLS. */
 const tlsNames = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
 const shape = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)([/?#].*|)$/s;
 
@@ -16,7 +16,7 @@ export interface DatabaseHosts {
   readonly isWriterAsked: boolean;
 }
 
-/** Credentials and the list are taken off; what is left is a URL of one host with the rest as it was given. */
+/** Splits a URL into the part before the hosts, with its credentials, the hosts, and the rest. */
 function split(url: string) {
   const [, head = '', list = '', rest = ''] = shape.exec(url) ?? [];
   const query = new URLSearchParams(/\?([^#]*)/.exec(rest)?.[1]);

@@ -56,8 +56,8 @@ export interface Operation {
   /** Whether the client is gone. */
   readonly isCancelled: () => boolean;
   /**
-   * What becomes of an order that AI does not answer. `use_dataset`: it costs and gets what the dataset has; where only
-   * AI was asked, all orders fail.
+   * What happens to an order that AI fails to answer. `use_dataset`: it gets the dataset's result, at that price; if one
+   * of them did not ask the dataset, all orders fail.
    */
   readonly onAiFault: 'fail' | 'use_dataset';
   /** Called before the price is settled. */
@@ -144,7 +144,8 @@ async function askInSpan(
 }
 
 /**
- * What the provider answers within the deadline, by the rule of the operation; it is not asked when the client is gone.
+ * The provider's outcomes within the deadline, with faults handled as the operation says. The provider is not asked when
+ * the client is gone.
  */
 async function ask(
   { ai: { provider, deadlineMs } }: BilledServices,

@@ -98,16 +98,16 @@ export interface Bill {
   readonly credits: number | null;
 }
 
-/** Why nothing is done: nothing is charged either. */
+/** Why an operation is refused; nothing is charged. */
 export type Unpaid =
   | { readonly status: 'refused'; readonly refusal: Refusal }
-  /** `isKnown`: found out before a charge was tried. */
+  /** `isKnown`: from the balance, before a charge was tried. */
   | { readonly status: 'insufficient'; readonly bill: Bill; readonly isKnown: boolean };
 
-/** The key changed after it was read: nothing is charged, and what its terms decide must be decided again. */
+/** The key changed after it was read: nothing is charged, and the operation must be planned again on its new terms. */
 export interface Changed {
   readonly status: 'changed';
-  /** With the terms of now. */
+  /** With the new terms. */
   readonly caller: Caller;
 }
 
@@ -162,9 +162,9 @@ async function waitForCredits(billing: Billing, caller: Caller, credits: number)
 }
 
 /**
- * Lets work begin if the balance is at least 1 after the claims of the account's other operations, and again where the key
- * changed before its charge.
- * @param credits claimed until the charge, or until the work is over
+ * Runs work if the balance is at least 1 after the claims of the account's other operations, and runs it again if the key
+ * changed before the charge.
+ * @param credits claimed until the charge, or until the work ends
  */
 export async function withClaim<T extends { readonly status: string }>(
   billing: Billing,
@@ -189,7 +189,7 @@ const isChanged = (result: { readonly status: string }): result is Changed => re
 
 interface Terms {
   readonly credits: number;
-  /** Milliseconds for a call that may still fail; null: the charge is final. */
+  /** Of a reservation, in milliseconds; null: the charge is final. */
   readonly leaseMs: number | null;
 }
 

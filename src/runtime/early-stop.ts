@@ -1,4 +1,4 @@
-/** From SIGTERM to the end of a process that stops cleanly, in milliseconds. A stop that takes longer is cut short. */
+/** Maximum time from SIGTERM to the end of the process, in milliseconds. A stop that takes longer is cut short. */
 export const stopWithinMs = 29_000;
 
 /** Where signals come from: the process itself, or the one that started it. */

@@ -13,11 +13,11 @@ export interface CountedThere {
   readonly hasSlot: boolean;
   /** Null: the shared counter of the trial is unavailable. */
   readonly counted: RateCount | null;
-  /** Seconds for which the caller has nothing more looked up for nothing. */
+  /** Seconds until the caller may again send requests whose lookup is not charged; 0: it may. */
   readonly unpaidWaitS: number;
 }
 
-/** What one thread holds of the state, so that it can be released when the thread ends. */
+/** Counts what one thread occupies, so that it can be released when the thread ends. */
 function createHolds<Kind extends string>(release: (kind: Kind, id: string) => void) {
   const held = new Map<string, { readonly kind: Kind; readonly id: string; count: number }>();
   return {
@@ -41,8 +41,8 @@ function createHolds<Kind extends string>(release: (kind: Kind, id: string) => v
 }
 
 /**
- * What the threads of a process have in common, kept by its main thread: rates, concurrency and connections are those of
- * a single thread, whichever of them answers.
+ * The state that the threads of a process share, kept by its main thread: limits of rate, concurrency and connections hold
+ * for all threads together.
  * @param limits null: off
  * @param now UNIX milliseconds
  */

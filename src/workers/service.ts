@@ -10,9 +10,9 @@ import { sumActivity } from '../telemetry/activity.js';
 import { createProcessState } from './process-state.js';
 import { createThreads } from './threads.js';
 
-// The process whose threads answer. Its main thread has the ledger, what the threads have in common, and no requests.
+// The process whose threads answer. Its main thread has the ledger and the state that the threads share, and no requests.
 
-/** Signals as the supervisor passes them on; they also come here directly, from a terminal or a process manager. */
+/** Signals that the supervisor forwards. A terminal or process manager sends them here too, where they would count twice. */
 function passedSignals(): EventEmitter {
   const signals = new EventEmitter();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -22,7 +22,7 @@ function passedSignals(): EventEmitter {
   return signals;
 }
 
-/** The settings of one thread: what the process has in all is divided. */
+/** The settings of one thread: its share of the process's connections and queue. */
 const settingsOfThread = (config: Config): Config => ({
   ...config,
   ledger: {

@@ -66,7 +66,7 @@ const toProcess = link<ProcessApi, ThreadApi>(data.process, {
   close: () => app.close(),
 });
 
-/** Callers that have too much looked up for nothing, as the process last said. */
+/** Maximum callers whose wait after uncharged lookups is cached, as the process last reported it. */
 const unpaidMax = 10_000;
 
 function limitsOf(figures: LimitSettings): Limits {
@@ -97,14 +97,14 @@ function limitsOf(figures: LimitSettings): Limits {
   };
 }
 
-/** What this thread has from the process. */
+/** The state that the process keeps for this thread. */
 const shared: Shared = {
   thread: { number: requests.index, port: data.storage },
   limits: config.limits && limitsOf(config.limits),
   addresses: {
     scopeOf(address) {
       const own = trialScope(address);
-      // Only networks that a customer may have many of need more than the address itself.
+      // Only IPv6 networks, of which one customer may have many, need the state of the process.
       return own.endsWith('/64') ? toProcess.call('scopeOf', address) : own;
     },
     waitS: (key, address) => toProcess.call('keyWaitS', key, address),

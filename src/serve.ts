@@ -5,12 +5,12 @@ import { setFlagsFromString } from 'node:v8';
 import { type App, createApp } from './app.js';
 import type { Config, Secrets } from './config/config.js';
 import { ConfigError } from './config/env.js';
-import { doubtfulNames } from './config/env-file.js';
+import { likelyMisspellings } from './config/env-file.js';
 import { listenReason } from './config/networks.js';
 import { connectionsMaxOf, descriptorsMax } from './http/connections.js';
 import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
-import { type EarlyStop, type Signals, stopWithinMs } from './runtime/early-stop.js';
+import { type EarlySignals, type Signals, stopWithinMs } from './runtime/early-stop.js';
 import { makeFolder } from './runtime/make-folder.js';
 import { exitWithFault } from './start-fault.js';
 
@@ -197,7 +197,7 @@ function warnOfOtherServices({ config, logger }: App): void {
 
 /** A misspelled variable has no effect, which nothing else would report. */
 function warnOfNames(env: NodeJS.ProcessEnv, { logger }: App): void {
-  const variables = doubtfulNames(env);
+  const variables = likelyMisspellings(env);
   if (variables.length > 0) logger.warn({ variables }, 'unknown variables that look like settings');
 }
 
@@ -207,19 +207,19 @@ export async function run(
   begin: () => Promise<Serving>,
   env: NodeJS.ProcessEnv,
   signals: Signals,
-  early: EarlyStop,
+  early: EarlySignals,
 ): Promise<void> {
   exitWhenStorageIsLost(app);
-  if (early.isAsked()) return exitOnceClosed(app.close);
+  if (early.isStopRequested) return exitOnceClosed(app.close);
   const serving = await begin().catch(async (error) => {
     await app.close();
     throw error;
   });
   const stop = stopOnSignals(app, serving, signals);
   early.release();
-  if (early.isAsked()) return stop();
+  if (early.isStopRequested) return stop();
   signals.on('SIGHUP', serving.reload);
-  if (early.isReloadAsked()) serving.reload();
+  if (early.isReloadRequested) serving.reload();
   // A start message that cannot be written must not end the service.
   process.stderr.on('error', () => undefined);
   process.stderr.write(startMessage(serving.url, app));
@@ -256,7 +256,7 @@ export async function serve(
   config: Config,
   secrets: Secrets,
   env: NodeJS.ProcessEnv,
-  early: EarlyStop,
+  early: EarlySignals,
 ): Promise<void> {
   const app = await open(config, secrets);
   const begin = async (): Promise<Serving> => {

@@ -21,36 +21,33 @@ const path = '.env';
 /** What Kubernetes and Docker set for services of other pods. */
 const injected = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)(_|$)/;
 
-const question = (near: string | null): string => (near === null ? '' : `: did you mean ${near}?`);
+const hint = (near: string | null): string => (near === null ? '' : `: did you mean ${near}?`);
 
-/** The setting that a name is a misspelling of, or null. */
-const meantBy = (name: string): string | null => (isKnown.has(name) ? null : nearest(name, known));
+const isMisspelled = (name: string): boolean => !isKnown.has(name) && nearest(name, known) !== null;
 
 /** Whether a variable is another program's: no setting, no misspelled one, and nothing that the runtime reads. */
-const isOfAnother = (name: string): boolean =>
-  !isKnown.has(name) && meantBy(name) === null && !foreign.test(name);
+const isOfAnotherProgram = (name: string): boolean =>
+  !isKnown.has(name) && !isMisspelled(name) && !foreign.test(name);
 
 /** Faults of the names in the file that are no settings. Values, which may be secrets, are not quoted. */
 const fileFaults = (names: readonly string[]): string[] =>
   names.flatMap((name) => {
-    const near = meantBy(name);
-    return near === null && !isOfAnother(name)
-      ? []
-      : [`${name} in the file "${path}" is not a setting${question(near)}`];
+    if (!isMisspelled(name) && !isOfAnotherProgram(name)) return [];
+    return [`${name} in the file "${path}" is not a setting${hint(nearest(name, known))}`];
   });
 
 /** Whether a name begins like a family of settings, or is its first word. */
-const isAlike = (name: string): boolean =>
+const looksLikeSetting = (name: string): boolean =>
   families.some((family) => name.startsWith(family) || `${name}_` === family);
 
 /** Variables of the environment that are no settings and look like misspelled ones, with what they may stand for. */
-export const doubtfulNames = (env: NodeJS.ProcessEnv): string[] =>
+export const likelyMisspellings = (env: NodeJS.ProcessEnv): string[] =>
   Object.keys(env)
     .filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name) && !isKnown.has(name) && !injected.test(name))
     // Other programs read secrets from files that such a variable names.
     .map((name) => ({ name, near: nearest(name.replace(/_FILE$/, ''), known) }))
-    .filter(({ name, near }) => near !== null || (isAlike(name) && !foreign.test(name)))
-    .map(({ name, near }) => `${name}${question(near)}`);
+    .filter(({ name, near }) => near !== null || (looksLikeSetting(name) && !foreign.test(name)))
+    .map(({ name, near }) => `${name}${hint(near)}`);
 
 /** The faults of the settings themselves, so that all are reported at once. */
 function settingFaults(): readonly string[] {
@@ -127,8 +124,8 @@ export function loadEnvironmentFile(): void {
 export function loadOwnEnvironmentFile(): string | null {
   if (!existsSync(path)) return null;
   const file = readEnvironmentFile();
-  const another = file.names.find(isOfAnother) ?? null;
-  if (another !== null && file.names.every((name) => meantBy(name) === null)) return another;
+  const another = file.names.find(isOfAnotherProgram) ?? null;
+  if (another !== null && !file.names.some(isMisspelled)) return another;
   apply(file);
   return null;
 }

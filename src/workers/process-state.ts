@@ -9,7 +9,7 @@ import { type ConnectionVerdict, connectionsMaxOf, createConnectionCounts } from
 type LimitName = Limit['name'];
 
 /** A request as the process counted it. */
-export interface CountedThere {
+export interface CountedByProcess {
   readonly hasSlot: boolean;
   /** Null: the shared counter of the trial is unavailable. */
   readonly counted: RateCount | null;
@@ -62,7 +62,7 @@ export function createProcessState(
     const slots = createHolds<LimitName>((name, id) => limitOf(name).end(id));
     const open = createHolds<ConnectionVerdict>((verdict, scope) => connections.close(scope, verdict));
     const api = {
-      begin(name: LimitName, id: string): CountedThere | Promise<CountedThere> {
+      begin(name: LimitName, id: string): CountedByProcess | Promise<CountedByProcess> {
         const counted = limitOf(name).begin(id);
         if (counted instanceof Promise) throw new Error('the process counts itself');
         const { hasSlot } = counted;

@@ -6,7 +6,7 @@ import { type Config, dataFiles, loadConfig } from '../config/config.js';
 import { namedFileFaults } from '../config/named-files.js';
 import { loadSecrets } from '../config/secrets.js';
 import { closeEarlyThread, openThreadEarly } from '../ledger/sqlite/thread.js';
-import { hearEarlyStop } from '../runtime/early-stop.js';
+import { noteEarlySignals } from '../runtime/early-stop.js';
 import { isBuilt, packageFile } from '../runtime/package-root.js';
 import { holdFiles, readShared } from '../runtime/section-file.js';
 
@@ -59,7 +59,7 @@ async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Pro
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const { config, secrets: configured } = loadConfig(env, namedFileFaults);
   if (config.workers > 1) return supervise(env, config);
-  const early = hearEarlyStop(process);
+  const early = noteEarlySignals(process);
   const secrets = loadSecrets(configured, config.dataDir);
   if (config.ledger.store === 'sqlite') openThreadEarly(config.dataDir);
   // The system reads the files while the modules are compiled.

@@ -18,7 +18,7 @@ import { reload } from '../serve.js';
 import type { ActivityState } from '../telemetry/activity.js';
 import type { ThreadSamples } from '../telemetry/metrics/exposition.js';
 import { link } from './link.js';
-import type { CountedThere, StateApi } from './process-state.js';
+import type { CountedByProcess, StateApi } from './process-state.js';
 
 /** What a thread is started with. */
 export interface ThreadData {
@@ -71,7 +71,7 @@ const unpaidMax = 10_000;
 
 function limitsOf(figures: LimitSettings): Limits {
   const unpaidWaits = new LRUCache<string, number>({ max: unpaidMax });
-  const begunOf = (id: string, { hasSlot, counted, unpaidWaitS }: CountedThere): Begun => {
+  const begunOf = (id: string, { hasSlot, counted, unpaidWaitS }: CountedByProcess): Begun => {
     if (unpaidWaitS > 0) unpaidWaits.set(id, unpaidWaitS);
     else unpaidWaits.delete(id);
     return {

@@ -78,10 +78,6 @@ const needsAi = (plan: PredictionPlan): plan is AiPlan => plan.kind === 'needs_a
 const creditsOf = (outcomes: readonly Outcome[]): number =>
   outcomes.reduce((sum, outcome) => sum + (isFault(outcome) ? 0 : outcome.credits), 0);
 
-/** Outcomes without a provider: the dataset's answers are kept, the rest fails. */
-const withoutAi = (plans: readonly PredictionPlan[], why: string): Outcome[] =>
-  plans.map((plan) => (needsAi(plan) ? new AiUnavailable(why) : plan));
-
 /** Asks the provider what the dataset did not decide. Never throws. */
 async function askAi(
   plans: readonly PredictionPlan[],
@@ -214,7 +210,9 @@ export const answerOrders = (
     const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
     if (plans.some(needsAi) && ai.provider.isAvailable())
       return askReserved(services, operation, claimed, plans);
-    const answers = withoutAi(plans, 'no provider is available');
+    const answers = plans.map((plan) =>
+      needsAi(plan) ? new AiUnavailable('no provider is available') : plan,
+    );
     const outcomes = operation.onAiFault === 'fail' ? answers : withDataset(answers, plans);
     const credits = creditsOf(outcomes);
     const paid =

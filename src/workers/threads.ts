@@ -21,7 +21,7 @@ interface Thread {
   isReady: boolean;
 }
 
-export interface ThreadsSettings {
+interface ThreadsSettings {
   readonly app: App;
   readonly data: Pick<ThreadData, 'config' | 'secrets' | 'files'>;
   /** Descriptors of the listening socket, one for each thread that is ever started. */

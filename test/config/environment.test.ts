@@ -44,7 +44,7 @@ test('a variable of another program is not read', () => {
   expect(loadConfig({ PORTS: 'x', port: 'x', GENDERD: 'x' })).toEqual(loadConfig({}));
 });
 
-test('files that a start would miss are named at once, beside other faults', () => {
+test('unreadable files are reported together with other faults', () => {
   const files = { CORRECTIONS: '/no/c.csv', DATASET: '/', AI_MODEL_FILE: '/no/model', TLS_CERT: '/no/cert' };
   expect(faultsOf({ ...files, TLS_KEY: '/no/key', PORT: 'x' }, namedFileFaults)).toEqual([
     'PORT must be a whole number from 0 to 65535',
@@ -58,7 +58,7 @@ test('files that a start would miss are named at once, beside other faults', () 
   expect(faultsOf({}, namedFileFaults)).toEqual([]);
 });
 
-test('every fault is named at once, by its variable', () => {
+test('all faults are reported at once, each with its variable', () => {
   const names = [
     'PORT',
     'PUBLIC_URL',

@@ -19,7 +19,7 @@ test.each([
 
 const llm = { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL: 'http://127.0.0.1:1/v1' };
 
-test('one answers beside an LLM, whose calls are bounded by one thread', () => {
+test('with an LLM there is one worker, because each bounds calls alone', () => {
   expect(readEnvironment(llm).WORKERS).toBe(1);
   expect(faultsOf({ ...llm, WORKERS: '2', PORT: 'x' })).toEqual([
     'PORT must be a whole number from 0 to 65535',
@@ -27,7 +27,7 @@ test('one answers beside an LLM, whose calls are bounded by one thread', () => {
   ]);
 });
 
-test('numbers that are none have one fault each', () => {
+test('a malformed number has one fault', () => {
   const env = { DATABASE_URL: 'postgres://h/d', WORKERS: 'x', DATABASE_POOL_MAX: 'many' };
   expect(faultsOf(env)).toHaveLength(2);
 });

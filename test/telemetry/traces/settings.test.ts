@@ -40,7 +40,7 @@ test.each([
   ['OTEL_TRACES_SAMPLER', 'jaeger_remote', 'be one of "parentbased_always_on"'],
   ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'be a number from 0 to 1'],
   ['OTEL_TRACES_SAMPLER_ARG', 'half', 'be a number from 0 to 1'],
-])('%s=%s is named at the start', (name, value, must) => {
+])('%s=%s is refused', (name, value, must) => {
   const [fault, ...rest] = faultsOf({ [name]: value });
   expect(rest).toEqual([]);
   expect(fault).toMatch(new RegExp(`^${name} must `));

@@ -5,7 +5,7 @@ import { createEndedSessions } from './access/operator/sessions.js';
 import type { Config, Secrets } from './config/config.js';
 import { createHttpSide, type HttpSide } from './http/http-side.js';
 import { type Reconciler, startReconciler, startTrialUpkeep } from './ledger/upkeep.js';
-import { type KeyedLedger, Openings, type Overrides, openParts, type Shared } from './parts.js';
+import { type KeyedLedger, OpenResources, type Overrides, openParts, type Shared } from './parts.js';
 import { stopWithinMs } from './runtime/early-stop.js';
 import { openLog } from './telemetry/log.js';
 import type { ThreadSamples } from './telemetry/metrics/exposition.js';
@@ -53,11 +53,11 @@ export async function createApp(
   const clockOffset = overrides.clockOffset ?? null;
   const now = clockOffset === null ? Date.now : () => Date.now() + Number(Atomics.load(clockOffset, 0));
   const { logger, logRequest, figures: logFigures } = openLog(config, overrides.logStream);
-  const openings = new Openings();
-  openings.add(() => new Promise<void>((resolve) => logger.flush(() => resolve())));
-  const parts = await openParts(openings, { config, secrets, overrides, shared, logger, now }).catch(
+  const resources = new OpenResources();
+  resources.add(() => new Promise<void>((resolve) => logger.flush(() => resolve())));
+  const parts = await openParts(resources, { config, secrets, overrides, shared, logger, now }).catch(
     async (error) => {
-      await openings.close();
+      await resources.close();
       throw error;
     },
   );
@@ -76,17 +76,17 @@ export async function createApp(
     const sources = { ledger, names, ai, reconciler: () => reconciler, log: logFigures, threads };
     exposed = (await metrics?.expose(sources)) ?? null;
     const listener = exposed?.listener;
-    openings.add(() => listener?.close());
+    resources.add(() => listener?.close());
     return exposed;
   }
 
-  /** Needed once for all threads of the process. */
-  function keepUp(): void {
+  /** Runs once for all threads of the process. */
+  function startUpkeep(): void {
     const running = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });
     reconciler = running;
-    openings.add(() => running.stop());
+    resources.add(() => running.stop());
     const upkeep = startTrialUpkeep(ledger, logger);
-    openings.add(() => upkeep.stop());
+    resources.add(() => upkeep.stop());
   }
 
   return {
@@ -106,9 +106,9 @@ export async function createApp(
     /** Whether this start generated the operator token. */
     isOperatorTokenNew: (): boolean => opened?.isTokenNew ?? false,
     /** Starts what is needed once beside threads that answer: metrics and upkeep of the ledger. */
-    async listenBeside(threads: ThreadSources): Promise<Exposed | null> {
+    async startBesideThreads(threads: ThreadSources): Promise<Exposed | null> {
       await expose(threads);
-      keepUp();
+      startUpkeep();
       void exposed?.exposition.warmUp();
       return exposed;
     },
@@ -138,8 +138,8 @@ export async function createApp(
         metrics: isMetricsHere ? { exposition, token: secrets.metricsToken } : null,
         shared: shared?.http ?? null,
       });
-      if (shared === null) keepUp();
-      openings.add(async () => {
+      if (shared === null) startUpkeep();
+      resources.add(async () => {
         const aiDrain = setTimeout(() => void ai.close(), aiDrainMs(config));
         await side.close().finally(() => clearTimeout(aiDrain));
       });
@@ -147,7 +147,7 @@ export async function createApp(
       return side;
     },
     /** Completes the requests in flight and closes every resource. */
-    close: () => openings.close(),
+    close: () => resources.close(),
   };
 }
 

@@ -38,7 +38,7 @@ export interface CorrectionsFile {
 
 const FAULTS_LISTED_MAX = 100;
 const FILE_BYTES_MAX = 64 * 2 ** 20;
-/** Rows of so many bytes are in memory at a time. */
+/** Size of the pieces in which rows are read. */
 const PIECE_BYTES = 65_536;
 const NAME_LENGTH_MAX = 100;
 const COLUMNS = ['name', 'country', 'gender'] as const;
@@ -125,39 +125,27 @@ function readCorrection(
   return { name, country, gender };
 }
 
-export interface CorrectionsEvents {
+interface CorrectionsEvents {
   /** Corrections were loaded after the start. */
   readonly onReloaded: (file: CorrectionsFile) => void;
   /** A changed file is invalid or unreadable; the previous corrections stay in effect. */
   readonly onFault: (error: CorrectionsError) => void;
 }
 
-export interface LiveCorrections {
-  /** The dataset with the current corrections; the same object when they change. */
-  readonly dataset: Dataset;
-  /** The file in effect. */
-  current(): CorrectionsFile;
-  /** Reloads the file, of which the events tell. Does not throw. */
-  reload(): Promise<void>;
-  /** Stops watching the file. */
-  close(): void;
-}
-
-export interface CorrectionsOptions {
-  readonly now: () => number;
-  /** Interval of checking the file's modification time, in milliseconds, for file systems without events. */
-  readonly pollMs?: number;
-  /** Delay after an event in milliseconds, since editors write in several steps. */
-  readonly settleMs?: number;
-}
-
-/** Loads the corrections on top of the dataset, and reloads them when the file changes. @throws CorrectionsError */
+/**
+ * Loads the corrections on top of the dataset, and reloads them when the file changes.
+ * @param now UNIX milliseconds
+ * @param pollMs interval of checking the file's modification time, for file systems without events
+ * @param settleMs delay after an event, since editors write in several steps
+ * @throws CorrectionsError
+ */
 export async function openCorrections(
   path: string,
   base: Dataset,
-  events: CorrectionsEvents,
-  { now, pollMs = 5_000, settleMs = 100 }: CorrectionsOptions,
-): Promise<LiveCorrections> {
+  { onReloaded, onFault }: CorrectionsEvents,
+  now: () => number,
+  { pollMs, settleMs } = { pollMs: 5_000, settleMs: 100 },
+) {
   let file = await readCorrections(path, now);
   let correct = createCorrectionLookup(file.corrections);
   let reloading = Promise.resolve();
@@ -168,21 +156,31 @@ export async function openCorrections(
       if (next.sha256 === file.sha256) return;
       correct = createCorrectionLookup(next.corrections);
       file = next;
-      events.onReloaded(next);
+      onReloaded(next);
     } catch (error) {
-      events.onFault(error instanceof CorrectionsError ? error : new CorrectionsError(path, [String(error)]));
+      onFault(error instanceof CorrectionsError ? error : new CorrectionsError(path, [String(error)]));
     }
   }
 
+  /** Reloads the file and reports by the events. Does not throw. */
   function reload(): Promise<void> {
     reloading = reloading.then(readAgain);
     return reloading;
   }
 
-  const stopWatching = watchPath(path, () => void reload(), pollMs, settleMs);
+  /** The same object when the corrections change. */
   const dataset: Dataset = { ...base, correct: (name, country) => correct(name, country) };
-  return { dataset, current: () => file, reload, close: stopWatching };
+  return {
+    dataset,
+    /** The file in effect. */
+    current: () => file,
+    reload,
+    /** Stops watching the file. */
+    close: watchPath(path, () => void reload(), pollMs, settleMs),
+  };
 }
+
+export type LiveCorrections = Awaited<ReturnType<typeof openCorrections>>;
 
 /**
  * Detects changes by the events of the file's folder, which include replacement of the file, and by its modification

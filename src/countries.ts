@@ -79,7 +79,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** "Not available", which is not Namibia (`NA`). */
 const NOT_AVAILABLE = /^#?n(\s*[/\\]\s*a\.?|\.\s*a\.?)$/i;
 
-/** Countries that were read lately; a column rarely has more spellings. */
+/** Maximum cached texts; a column rarely has more spellings. */
 const SEEN_MAX = 10_000;
 
 /** Letters and digits alone, without accents and case. */
@@ -98,33 +98,29 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** What people type as a country. */
-export type ReadCountry = (text: string) => string | null | undefined;
+/** By text, as `readCountry` answers. */
+const seen = new Map<string, string | undefined>();
 
 /**
- * Reads countries as people type them: two or three letters of ISO 3166-1 in any case, or the country's name in
+ * Reads a country as people type it: two or three letters of ISO 3166-1 in any case, or the country's name in
  * English or one of forty other languages. Answers the two letters, null for an empty text, and undefined for
  * one that is no country. The names of the other languages are loaded when a text is in neither of the rest.
  */
-export function createCountryReader(): ReadCountry {
-  const seen = new Map<string, string | undefined>();
+export function readCountry(given: string): string | null | undefined {
+  const text = given.trim();
+  if (text === '') return null;
+  if (seen.has(text)) return seen.get(text);
+  const code = text.length > 100 || NOT_AVAILABLE.test(text) ? undefined : lookUp(text);
+  if (seen.size < SEEN_MAX) seen.set(text, code);
+  return code;
+}
 
-  const read = (text: string): string | undefined => {
-    const key = nameKey(text);
-    // The letters of vehicles, such as D, stand alone.
-    if (key.length === 1 && text.length > 1) return undefined;
-    const known = englishNames().get(key);
-    return known !== undefined || key === '' ? known : foreignNames().get(key);
-  };
-
-  return (given) => {
-    const text = given.trim();
-    if (text === '') return null;
-    if (seen.has(text)) return seen.get(text);
-    const code = text.length > 100 || NOT_AVAILABLE.test(text) ? undefined : read(text);
-    if (seen.size < SEEN_MAX) seen.set(text, code);
-    return code;
-  };
+function lookUp(text: string): string | undefined {
+  const key = nameKey(text);
+  // The letters of vehicles, such as D, stand alone.
+  if (key.length === 1 && text.length > 1) return undefined;
+  const known = englishNames().get(key);
+  return known !== undefined || key === '' ? known : foreignNames().get(key);
 }
 
 /** Made once in a process; the names of the other languages take 60 ms. */
@@ -166,9 +162,6 @@ function addNames(names: Map<string, string>, language: string): void {
   }
   for (const [key, code] of names) if (code === AMBIGUOUS) names.delete(key);
 }
-
-/** Reads one country; for a column `createCountryReader` caches what it read. */
-export const readCountry: ReadCountry = createCountryReader();
 
 /** The country that a misspelled text stands for: `Germany (DE)`; null when none is near. */
 export function suggestCountry(text: string): string | null {

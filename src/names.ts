@@ -18,13 +18,6 @@ export interface Names {
   readonly corrections: LiveCorrections | null;
 }
 
-export interface NamesOptions {
-  /** Replaces the configured dataset. */
-  readonly dataset: Dataset | undefined;
-  readonly logger: Logger;
-  readonly now: () => number;
-}
-
 /** The decision rules with the operator's thresholds. */
 export const rulesOf = ({ thresholds }: Pick<Config, 'thresholds'>): DecisionRules => ({
   ...DEFAULT_RULES,
@@ -51,23 +44,23 @@ export const correctionsJson = ({ path, sha256, corrections, loadedAt }: Correct
   loaded_at: new Date(loadedAt).toISOString(),
 });
 
-const auditOf = ({ path, sha256, corrections }: CorrectionsFile) => ({
-  path,
-  sha256,
-  rows: corrections.length,
-});
-
-/** @throws DatasetError, CorrectionsError */
-export async function openNames(config: Config, { dataset, logger, now }: NamesOptions): Promise<Names> {
+/** @param dataset replaces the configured one. @throws DatasetError, CorrectionsError */
+export async function openNames(
+  config: Config,
+  dataset: Dataset | undefined,
+  logger: Logger,
+  now: () => number,
+): Promise<Names> {
   const base = dataset ?? openDataset(config.datasetPath);
   const rules = rulesOf(config);
   if (config.correctionsPath === '') return { dataset: base, rules, corrections: null };
   const events = {
-    onReloaded: (file: CorrectionsFile) => logger.info(auditOf(file), 'corrections in use'),
+    onReloaded: ({ path, sha256, corrections }: CorrectionsFile) =>
+      logger.info({ path, sha256, rows: corrections.length }, 'corrections in use'),
     onFault: ({ path, faults }: CorrectionsError) =>
       logger.error({ path, faults }, 'the current corrections stay in use'),
   };
-  const corrections = await openCorrections(config.correctionsPath, base, events, { now });
+  const corrections = await openCorrections(config.correctionsPath, base, events, now);
   events.onReloaded(corrections.current());
   return { dataset: corrections.dataset, rules, corrections };
 }

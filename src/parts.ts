@@ -128,7 +128,7 @@ async function openAi(
 }
 
 /** Open resources, to be closed in reverse order; a fault in one step does not keep the others open. */
-export class Openings {
+export class OpenResources {
   readonly #closings: (() => unknown)[] = [];
 
   add(close: () => unknown): void {
@@ -159,7 +159,7 @@ interface PartSettings {
 }
 
 /** Opens everything except the listeners; the ledger's thread starts while this one reads the dataset. */
-export async function openParts(openings: Openings, settings: PartSettings) {
+export async function openParts(resources: OpenResources, settings: PartSettings) {
   const { config, secrets, overrides, shared, logger, now } = settings;
   const metrics = await openMetrics(config, secrets, logger, shared === null);
   const clockOffset = overrides.clockOffset ?? null;
@@ -171,17 +171,17 @@ export async function openParts(openings: Openings, settings: PartSettings) {
     onCommit: metrics?.recorder.committed,
   });
   // The first fault is reported; the ledger is closed in any case once it is open.
-  openings.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));
+  resources.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));
   opening.catch(() => undefined);
-  const names = await openNames(config, { dataset: overrides.dataset, logger, now });
-  openings.add(() => names.corrections?.close());
+  const names = await openNames(config, overrides.dataset, logger, now);
+  resources.add(() => names.corrections?.close());
   const tracing = await openTraces(config, metrics, logger);
-  openings.add(() => tracing?.close());
+  resources.add(() => tracing?.close());
   const keyed = await opening;
   const limits = shared === null ? openLimits(config, secrets, logger, now) : shared.limits;
-  openings.add(() => limits?.close());
+  resources.add(() => limits?.close());
   const ai = overrides.ai ?? (await openAi(config, secrets, names, logger, metrics));
-  openings.add(() => ai.close());
+  resources.add(() => ai.close());
   const billed = config.billing.enabled ? keyed.ledger : withoutBilling(keyed.ledger);
   const ledger = metrics?.meter(billed) ?? billed;
   return { names, ledger, hashes: keyed.hashes, limits, ai, metrics, tracing };

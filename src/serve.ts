@@ -5,12 +5,12 @@ import { setFlagsFromString } from 'node:v8';
 import { type App, createApp } from './app.js';
 import type { Config, Secrets } from './config/config.js';
 import { ConfigError } from './config/env.js';
-import { doubtfulNames } from './config/env-file.js';
+import { likelyMisspellings } from './config/env-file.js';
 import { listenReason } from './config/networks.js';
 import { connectionsMaxOf, descriptorsMax } from './http/connections.js';
 import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
-import { type EarlyStop, type Signals, stopWithinMs } from './runtime/early-stop.js';
+import { type EarlySignals, type Signals, stopWithinMs } from './runtime/early-stop.js';
 import { makeFolder } from './runtime/make-folder.js';
 import { exitWithFault } from './start-fault.js';
 
@@ -25,8 +25,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Marks this process as a service of the data folder, until it exits, and answers the ids of others that live. A hint
- * for the operator only: what cannot be written is left.
+ * Marks this process as a service of the data folder until it exits. Only a hint for the operator, so faults of the folder
+ * are ignored.
+ * @returns process ids of other running services of the folder
  */
 function markService(dataDir: string): number[] {
   const folder = join(dataDir, 'services');
@@ -109,7 +110,10 @@ async function exitOnceClosed(close: () => Promise<void>): Promise<never> {
   process.exit(0);
 }
 
-/** First signal: drain, finish, exit 0. A second one skips the wait for load balancers, as do SIGINT and the call. @returns stops */
+/**
+ * First signal: drain, finish, exit 0. A second one skips the wait for load balancers, as does SIGINT.
+ * @returns stops as SIGINT does
+ */
 function stopOnSignals(app: App, serving: Serving, signals: Signals): () => Promise<void> {
   const skipDelay = new AbortController();
   let isStopping = false;
@@ -180,7 +184,7 @@ function warnOfExposure({ config, logger }: App): void {
     );
 }
 
-/** Each holds the write lock in turn and counts requests apart; many nodes belong on PostgreSQL. */
+/** Services of one folder wait for each other's write lock and count requests separately; many nodes need PostgreSQL. */
 function warnOfOtherServices({ config, logger }: App): void {
   if (config.ledger.store !== 'sqlite') return;
   const processes = markService(config.dataDir);
@@ -191,9 +195,9 @@ function warnOfOtherServices({ config, logger }: App): void {
     );
 }
 
-/** A misspelled variable has no effect, which nothing else would tell. */
+/** A misspelled variable has no effect, which nothing else would report. */
 function warnOfNames(env: NodeJS.ProcessEnv, { logger }: App): void {
-  const variables = doubtfulNames(env);
+  const variables = likelyMisspellings(env);
   if (variables.length > 0) logger.warn({ variables }, 'unknown variables that look like settings');
 }
 
@@ -203,19 +207,19 @@ export async function run(
   begin: () => Promise<Serving>,
   env: NodeJS.ProcessEnv,
   signals: Signals,
-  early: EarlyStop,
+  early: EarlySignals,
 ): Promise<void> {
   exitWhenStorageIsLost(app);
-  if (early.isAsked()) return exitOnceClosed(app.close);
+  if (early.isStopRequested) return exitOnceClosed(app.close);
   const serving = await begin().catch(async (error) => {
     await app.close();
     throw error;
   });
   const stop = stopOnSignals(app, serving, signals);
   early.release();
-  if (early.isAsked()) return stop();
+  if (early.isStopRequested) return stop();
   signals.on('SIGHUP', serving.reload);
-  if (early.isReloadAsked()) serving.reload();
+  if (early.isReloadRequested) serving.reload();
   // A start message that cannot be written must not end the service.
   process.stderr.on('error', () => undefined);
   process.stderr.write(startMessage(serving.url, app));
@@ -235,9 +239,9 @@ export async function run(
 }
 
 /**
- * V8 learns where objects are made that outlive a collection, and then makes all from there old. Requests that wait for
- * their commit look like that, and an old one kept all that it refers to until the next full collection: each
- * collection of the young generation copied 1.7 MB instead of 0.1, a sixth of the main thread's time.
+ * V8 learns which code creates objects that outlive a collection, and then allocates all of them in the old generation.
+ * Requests that wait for their commit look like that, and an old one kept all that it refers to until the next full
+ * collection: each collection of the young generation copied 1.7 MB instead of 0.1, a sixth of the main thread's time.
  */
 const collectRequestsYoung = (): void => setFlagsFromString('--no-allocation-site-pretenuring');
 
@@ -252,7 +256,7 @@ export async function serve(
   config: Config,
   secrets: Secrets,
   env: NodeJS.ProcessEnv,
-  early: EarlyStop,
+  early: EarlySignals,
 ): Promise<void> {
   const app = await open(config, secrets);
   const begin = async (): Promise<Serving> => {

@@ -69,8 +69,7 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
     namesOfCountry: createUsualNames(configured.dataset),
     async explain(given) {
       const answer = await predict(given);
-      if (answer.status === 'refused') return answer;
-      return answered({ ...answer.value, ...explainValue(given, configured) });
+      return answer.isRefused ? answer : answered({ ...answer.value, ...explainValue(given, configured) });
     },
     close: () => services.ai.provider.close(),
   };

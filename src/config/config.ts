@@ -145,7 +145,7 @@ function toConfig(env: Environment) {
 
 export type Config = ReturnType<typeof toConfig>;
 
-/** The files that names are answered from, whose bytes threads share: dataset, lexicon and, where it is used, model. */
+/** The files that predictions read, which threads share in memory: dataset, lexicon and, where it is used, the model. */
 export const dataFiles = ({ datasetPath, ai }: Config, isModelUsed = ai.isEmbedded): string[] => [
   datasetPath,
   packageFile('data/genderd.lexicon'),

@@ -11,7 +11,7 @@ const families = known
   .map((name) => `${name.split('_')[0]}_`)
   .filter((family, at, all) => family !== 'OTEL_' && all.indexOf(family) !== at);
 
-/** Names that others read in the same process: the runtime, its libraries, and shells. */
+/** Variables that the runtime, its libraries and shells read. */
 const foreign =
   /^(OTEL_.+|NODE|NODE_(ENV|OPTIONS|EXTRA_CA_CERTS|DEBUG|NO_WARNINGS|PENDING_DEPRECATION)|UV_.+|PG[A-Z]+|TZ|LANG|LC_.+|PATH|HOME|TMPDIR|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|CRASH_POINT)$/i;
 
@@ -21,36 +21,33 @@ const path = '.env';
 /** What Kubernetes and Docker set for services of other pods. */
 const injected = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)(_|$)/;
 
-const question = (near: string | null): string => (near === null ? '' : `: did you mean ${near}?`);
+const hint = (near: string | null): string => (near === null ? '' : `: did you mean ${near}?`);
 
-/** The setting that a name is a misspelling of, or null. */
-const meantBy = (name: string): string | null => (isKnown.has(name) ? null : nearest(name, known));
+const isMisspelled = (name: string): boolean => !isKnown.has(name) && nearest(name, known) !== null;
 
-/** Whether a name is no setting, nor one misspelled, nor read by others in the same process. */
-const isOfAnother = (name: string): boolean =>
-  !isKnown.has(name) && meantBy(name) === null && !foreign.test(name);
+/** Whether a variable is another program's: no setting, no misspelled one, and nothing that the runtime reads. */
+const isOfAnotherProgram = (name: string): boolean =>
+  !isKnown.has(name) && !isMisspelled(name) && !foreign.test(name);
 
-/** The fault of each name of a settings file that is no setting. Values are not quoted. */
+/** Faults of the names in the file that are no settings. Values, which may be secrets, are not quoted. */
 const fileFaults = (names: readonly string[]): string[] =>
   names.flatMap((name) => {
-    const near = meantBy(name);
-    return near === null && !isOfAnother(name)
-      ? []
-      : [`${name} in the file "${path}" is not a setting${question(near)}`];
+    if (!isMisspelled(name) && !isOfAnotherProgram(name)) return [];
+    return [`${name} in the file "${path}" is not a setting${hint(nearest(name, known))}`];
   });
 
-/** Whether a name looks like one of ours: it belongs to a family, or is the start of one. */
-const isAlike = (name: string): boolean =>
+/** Whether a name begins like a family of settings, or is its first word. */
+const looksLikeSetting = (name: string): boolean =>
   families.some((family) => name.startsWith(family) || `${name}_` === family);
 
 /** Variables of the environment that are no settings and look like misspelled ones, with what they may stand for. */
-export const doubtfulNames = (env: NodeJS.ProcessEnv): string[] =>
+export const likelyMisspellings = (env: NodeJS.ProcessEnv): string[] =>
   Object.keys(env)
     .filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name) && !isKnown.has(name) && !injected.test(name))
     // Other programs read secrets from files that such a variable names.
     .map((name) => ({ name, near: nearest(name.replace(/_FILE$/, ''), known) }))
-    .filter(({ name, near }) => near !== null || (isAlike(name) && !foreign.test(name)))
-    .map(({ name, near }) => `${name}${question(near)}`);
+    .filter(({ name, near }) => near !== null || (looksLikeSetting(name) && !foreign.test(name)))
+    .map(({ name, near }) => `${name}${hint(near)}`);
 
 /** The faults of the settings themselves, so that all are reported at once. */
 function settingFaults(): readonly string[] {
@@ -64,13 +61,13 @@ function settingFaults(): readonly string[] {
 }
 
 /**
- * A blank line, a comment, or a setting, whose value may run over lines in quotes. One without its pair would be part of
- * the value, or end at a quote of a later setting: behind the pair only a comment may stand.
+ * A blank line, a comment, or a setting, whose value may span lines in quotes. The parser takes a quote that is not closed
+ * as part of the value, or closes it at a quote of a later setting; so only a comment may follow a closing quote.
  */
 const entry =
   /[ \t]*(?:#.*|(?:export[ \t]+)?[A-Za-z_][\w.-]*[ \t]*=(?:[ \t]*(["'`])(?:(?!\1)[\s\S])*\1[ \t]*(?:#.*)?|(?![ \t]*["'`]).*))?(?:\n|$)/y;
 
-/** Numbers of the lines that set nothing, from 1. Their text may be a secret and is not kept. */
+/** Numbers of the lines that set nothing, from 1. Their text, which may be a secret, is not returned. */
 function strayLines(text: string): number[] {
   const stray: number[] = [];
   for (let at = 0, line = 1; at < text.length; ) {
@@ -120,14 +117,15 @@ export function loadEnvironmentFile(): void {
 
 /**
  * The same for a command that needs neither service nor ledger and may be run in the folder of any program: a file that
- * sets another program's variables is not read. Answers the first of these, or null.
+ * sets another program's variables is not applied.
+ * @returns the first variable of another program; null when the file was applied or there is none
  * @throws ConfigError when the file cannot be read, or has a misspelled setting
  */
 export function loadOwnEnvironmentFile(): string | null {
   if (!existsSync(path)) return null;
   const file = readEnvironmentFile();
-  const another = file.names.find(isOfAnother) ?? null;
-  if (another !== null && file.names.every((name) => meantBy(name) === null)) return another;
+  const another = file.names.find(isOfAnotherProgram) ?? null;
+  if (another !== null && !file.names.some(isMisspelled)) return another;
   apply(file);
   return null;
 }

@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from './option-kinds.js';
 import { telemetryOptions } from './telemetry-options.js';
-import { defaultWorkers, settleWorkers, workersMax } from './workers.js';
+import { defaultWorkers, resolveWorkers, workersMax } from './workers.js';
 
 /** Every fault of the configuration, each with the name of its variable. Prevents the start. */
 export class ConfigError extends Error {
@@ -243,7 +243,7 @@ function portFaults({ PORT, METRICS_PORT, HOST, METRICS_HOST }: Environment): st
   return isSame ? ['METRICS_PORT must differ from PORT, or METRICS_HOST from HOST'] : [];
 }
 
-/** @param furtherFaults of what the settings name. @throws ConfigError that lists every fault */
+/** @param furtherFaults finds faults of the files that the settings name. @throws ConfigError that lists every fault */
 export function readEnvironment(
   env: NodeJS.ProcessEnv,
   furtherFaults: (all: Environment) => string[] = () => [],
@@ -260,7 +260,7 @@ export function readEnvironment(
   if (!all.TLS_CERT !== !all.TLS_KEY) faults.push('TLS_CERT and TLS_KEY must be set together');
   const databaseFaults = all.DATABASE_URL === '' ? [] : databaseUrlFaults(all.DATABASE_URL);
   faults.push(...databaseFaults.map((fault) => `DATABASE_URL ${fault}`));
-  faults.push(...aiFaults(all), ...portFaults(all), ...settleWorkers(all, given.WORKERS !== undefined));
+  faults.push(...aiFaults(all), ...portFaults(all), ...resolveWorkers(all, given.WORKERS !== undefined));
   faults.push(...furtherFaults(all));
   if (faults.length > 0) throw new ConfigError(faults);
   return all;

@@ -86,7 +86,7 @@ export const baseAddress = (description: string, shown: string) =>
     shown,
   });
 
-/** Options with what they are about, for people who look for one. */
+/** Puts options into the group under which the documentation and the Admin API list them. */
 export function inGroup<T extends Type.TProperties>(group: string, options: T): T {
   for (const option of Object.values(options)) Object.assign(option, { group });
   return options;

@@ -32,8 +32,12 @@ function syncToDisk(path: string): void {
   }
 }
 
-/** Writes a new secret to a uniquely named file that only its owner can read, synced to disk. Returns its path. */
-function draftSecret(path: string, secret = randomBytes(32).toString('hex')): string {
+/** Writes a secret to a uniquely named file that only its owner can read, and puts it at its path once it is on disk. */
+function writeSecretFile(
+  path: string,
+  place: (draft: string, path: string) => void,
+  secret = randomBytes(32).toString('hex'),
+): void {
   // Process IDs repeat between containers that share a folder.
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   const file = openSync(draft, 'wx', 0o600);
@@ -41,13 +45,12 @@ function draftSecret(path: string, secret = randomBytes(32).toString('hex')): st
     writeFileSync(file, `${secret}\n`);
     giveToFolderOwner(file, draft);
     fsyncSync(file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
+    place(draft, path);
+    syncToDisk(dirname(path));
   } finally {
     closeSync(file);
+    rmSync(draft, { force: true });
   }
-  return draft;
 }
 
 /**
@@ -55,14 +58,10 @@ function draftSecret(path: string, secret = randomBytes(32).toString('hex')): st
  * before the database uses it; otherwise a power cut could leave stored keys without their secret.
  */
 function makeSecretFile(path: string, secret?: string): void {
-  const draft = draftSecret(path, secret);
   try {
-    linkSync(draft, path);
-    syncToDisk(dirname(path));
+    writeSecretFile(path, linkSync, secret);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 
@@ -83,10 +82,7 @@ function refuseDamaged(secret: string, path: string): string {
 }
 
 /** A secret of at least 32 characters in the data folder, created at first use. @throws ConfigError */
-function loadOrCreateSecret(
-  dataDir: string,
-  path: string,
-): { readonly secret: string; readonly isNew: boolean } {
+function loadOrCreateSecret(dataDir: string, path: string) {
   const isNew = writing(dataDir, () => {
     const isMissing = readSecretFile(path) === null;
     if (isMissing) makeSecretFile(path);
@@ -104,7 +100,7 @@ export const isSecret = (given: string, secret: string): boolean =>
 /** `Authorization: Bearer …`: the scheme in any case, one space or more as RFC 9110 has it, nothing after the token. */
 export const bearerForm = /^Bearer +(\S+)$/i;
 
-/** What an `Authorization` header presents as a bearer; empty without one. */
+/** The bearer token of an `Authorization` header; empty without one. */
 export const bearerOf = (authorization = ''): string => bearerForm.exec(authorization)?.[1] ?? '';
 
 export const secretPath = (dataDir: string): string => join(dataDir, 'secret');
@@ -141,16 +137,7 @@ export function readOperatorToken(dataDir: string): string | null {
 /** Replaces the operator token; the previous one is refused from then on. @throws ConfigError */
 export function replaceOperatorToken(dataDir: string): string {
   const path = operatorTokenPath(dataDir);
-  const replace = () => {
-    const draft = draftSecret(path);
-    try {
-      renameSync(draft, path);
-    } finally {
-      rmSync(draft, { force: true });
-    }
-    syncToDisk(dataDir);
-  };
-  writing(dataDir, replace, `"${path}" cannot be replaced`);
+  writing(dataDir, () => writeSecretFile(path, renameSync), `"${path}" cannot be replaced`);
   return loadOrCreateOperatorToken(dataDir).secret;
 }
 

@@ -66,13 +66,11 @@ const backendOf = (
   validatePhone: (phone) => ask('POST', '/api/v2/phone/validate', phone),
   async namesOfCountry(query) {
     const usage = await ask('GET', '/api/v2/usage');
-    return usage.status === 'refused' ? usage : namesOfCountry(query);
+    return usage.isRefused ? usage : namesOfCountry(query);
   },
   async explain(item) {
     const answer = await ask('POST', '/api/v2/gender', item);
-    return answer.status === 'refused'
-      ? answer
-      : answered({ ...answer.value, ...explainValue(item, sources) });
+    return answer.isRefused ? answer : answered({ ...answer.value, ...explainValue(item, sources) });
   },
 });
 

@@ -107,7 +107,7 @@ const namesOf = <T>(names: Record<keyof T, true>): ReadonlySet<string> => new Se
 
 const openNames = namesOf<OpenOptions>({ dataset: true, model: true, minConfidence: true, minSamples: true });
 
-/** An item is also good as options: its value is the one that is asked. */
+/** Options may be a whole item, whose own value is ignored. */
 const itemNames = namesOf<PredictItem>({
   value: true,
   type: true,
@@ -158,7 +158,7 @@ function itemOf({
   if (!aiModes.includes(ai)) throw new InputError(`ai must be one of ${aiModes.join(', ')}`);
   if (typeof forceToGenderize !== 'boolean') throw new InputError('forceToGenderize must be true or false');
   const code = codeOf(country);
-  // A nickname is read by the mode that the interface has for it.
+  // Nicknames have an AI mode of their own.
   const asked = forceToGenderize ? { forceToGenderize } : { aiMode: ai };
   const item: PredictionItem = { type, value, ...(code === null ? {} : { country: code }), ...asked };
   const [fault] = itemFaults(item);

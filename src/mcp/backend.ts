@@ -23,10 +23,12 @@ export interface Refused {
   readonly retry_after?: number | undefined;
 }
 
-/** The result of a tool: a JSON object, or the reason why there is none. */
-export type ToolAnswer =
-  | { readonly status: 'answered'; readonly value: Record<string, unknown> }
-  | { readonly status: 'refused'; readonly refused: Refused };
+/** The result of a tool as a JSON object. */
+export interface ToolAnswer {
+  /** The value is a `Refused` then. */
+  readonly isRefused: boolean;
+  readonly value: Record<string, unknown>;
+}
 
 export type PredictionArguments = Omit<PredictionRequestBody, 'id'>;
 
@@ -56,10 +58,10 @@ export interface Backend {
   explain(item: Pick<PredictionArguments, 'type' | 'value' | 'country'>): Promise<ToolAnswer>;
 }
 
-export const answered = (value: object): ToolAnswer => ({ status: 'answered', value: { ...value } });
+export const answered = (value: object): ToolAnswer => ({ isRefused: false, value: { ...value } });
 
-/** What is undefined is not written. */
-export const refused = (refused: Refused): ToolAnswer => ({ status: 'refused', refused });
+/** Undefined members are left out of the JSON. */
+export const refused = (refused: Refused): ToolAnswer => ({ isRefused: true, value: { ...refused } });
 
 /** A problem of v2 in words. */
 export const failureOf = (code: ProblemCode): Refused => ({ code, detail: catalogue[code].description });

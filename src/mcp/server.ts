@@ -80,15 +80,12 @@ const tools: readonly {
 const instructions =
   'genderd infers gender from names, e-mail addresses and usernames by name statistics. Results are not facts about people: a person’s own statement takes precedence, and no decision about a person may rest on a result.';
 
-/** A refusal as a tool result, which is how the protocol reports tool errors to the model. */
-function toResult(answer: ToolAnswer): CallToolResult {
-  const value = answer.status === 'answered' ? answer.value : { ...answer.refused };
-  return {
-    content: [{ type: 'text', text: JSON.stringify(value) }],
-    structuredContent: value,
-    isError: answer.status === 'refused',
-  };
-}
+/** A refusal is a result too, which is how the protocol reports tool errors to the model. */
+const toResult = ({ isRefused, value }: ToolAnswer): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(value) }],
+  structuredContent: value,
+  isError: isRefused,
+});
 
 /** The library's own check names neither a member that it does not know nor the values that it would take. */
 const unchecked: Parameters<typeof fromJsonSchema>[1] = {

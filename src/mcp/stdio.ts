@@ -35,12 +35,12 @@ function createPending() {
 }
 
 /**
- * A transport over these streams that closes once its input has ended and every request in it is answered; that of the
- * library drops the calls that are running then. `closed` is fulfilled when it has closed.
+ * A transport over these streams that closes once its input has ended and every request in it is answered; the library's
+ * own drops the calls that are still running. `closed` resolves when the transport has closed.
  */
 export function openStdio(stdin: Readable, stdout: Writable) {
   const pending = createPending();
-  // What the last chunk holds is read in the turn after it.
+  // Requests of the last chunk are read in the next turn of the event loop.
   const input = new PassThrough({ flush: (done) => void setImmediate(() => pending.whenNone(done)) });
   const wire = new StdioServerTransport(input, stdout);
   let settleClosed: () => void = () => undefined;

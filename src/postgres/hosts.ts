@@ -5,18 +5,11 @@ const hostsMax = 8;
 
 const defaultPort = '5432';
 
-/** What the driver reads of TLS. It passes over other names: with `sslmod=verify-full` a connection would have none. */
+/** TLS parameters that the driver reads. It ignores other names: with `sslmod=verify-full` a connection would have no TLS. */
 const tlsNames = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
 const shape = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)([/?#].*|)$/s;
 
-export interface DatabaseHosts {
-  /** At least one: where it is, for messages, and its URL, credentials included. */
-  readonly hosts: readonly { readonly name: string; readonly url: string }[];
-  /** Whether a connection counts only where it may write. */
-  readonly isWriterAsked: boolean;
-}
-
-/** Credentials and the list are taken off; what is left is a URL of one host with the rest as it was given. */
+/** Splits a URL into the part before the hosts, with its credentials, the hosts, and the rest. */
 function split(url: string) {
   const [, head = '', list = '', rest = ''] = shape.exec(url) ?? [];
   const query = new URLSearchParams(/\?([^#]*)/.exec(rest)?.[1]);
@@ -66,12 +59,15 @@ export function databaseUrlFaults(url: string): string[] {
   return faults;
 }
 
-/** Reads a URL without `databaseUrlFaults`. */
-export function readDatabaseHosts(url: string): DatabaseHosts {
+/** Reads a URL in which `databaseUrlFaults` finds nothing. */
+export function readDatabaseHosts(url: string) {
   const { head, names, rest, query } = split(url);
-  const isWriterAsked = query.get('target_session_attrs') === 'read-write';
-  if (names.length === 1) return { hosts: [{ name: names[0] as string, url }], isWriterAsked };
-  return { hosts: names.map((name) => ({ name, url: `${head}${name}${rest}` })), isWriterAsked };
+  return {
+    /** At least one: its name, for messages, and its URL, credentials included. */
+    hosts: names.map((name) => ({ name, url: `${head}${name}${rest}` })),
+    /** Whether a connection counts only where it may write. */
+    isWriterAsked: query.get('target_session_attrs') === 'read-write',
+  };
 }
 
 /** Hosts and database of a URL, without its credentials. */

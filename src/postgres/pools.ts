@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type DatabaseHosts, readDatabaseHosts } from './hosts.js';
+import { readDatabaseHosts } from './hosts.js';
 
 /** What a connection needs besides its host. Each host has an equal share of `connectionTimeoutMillis`. */
 export type ConnectionOptions = Omit<pg.PoolConfig, 'connectionString' | 'connectionTimeoutMillis'> & {
@@ -22,22 +22,21 @@ function explained(error: Error): Error {
   return new Error(`the pooler refuses a startup parameter (${error.message}): ${remedy}`, { cause: error });
 }
 
-/** The first host that `attempt` succeeds with. @throws what it threw, of several hosts each with its name */
-async function firstOf<T>(
-  hosts: DatabaseHosts['hosts'],
-  order: readonly number[],
-  attempt: (index: number) => Promise<T>,
+/** The result for the first host that `attempt` succeeds with. @throws what it threw, of several hosts each with its name */
+async function firstOf<H extends { readonly name: string }, T>(
+  hosts: readonly H[],
+  attempt: (host: H) => Promise<T>,
 ): Promise<T> {
   const faults: Error[] = [];
-  for (const index of order) {
+  for (const host of hosts) {
     try {
-      return await attempt(index);
+      return await attempt(host);
     } catch (error) {
       faults.push(explained(error as Error));
     }
   }
   if (faults.length === 1) throw faults[0];
-  const messages = faults.map(({ message }, i) => `${hosts[order[i] as number]?.name}: ${message}`);
+  const messages = faults.map(({ message }, i) => `${hosts[i]?.name}: ${message}`);
   throw new AggregateError(faults, messages.join('; '));
 }
 
@@ -46,12 +45,8 @@ export async function connectClient(options: ConnectionOptions): Promise<pg.Clie
   const { url, connectionTimeoutMillis, ...others } = options;
   const { hosts, isWriterAsked } = readDatabaseHosts(url);
   const shareMs = Math.ceil(connectionTimeoutMillis / hosts.length);
-  return firstOf(hosts, [...hosts.keys()], async (index) => {
-    const client = new pg.Client({
-      ...others,
-      connectionString: hosts[index]?.url,
-      connectionTimeoutMillis: shareMs,
-    });
+  return firstOf(hosts, async ({ url: connectionString }) => {
+    const client = new pg.Client({ ...others, connectionString, connectionTimeoutMillis: shareMs });
     // A lost connection is reported by the running statement.
     client.on('error', () => undefined);
     try {
@@ -66,21 +61,24 @@ export async function connectClient(options: ConnectionOptions): Promise<pg.Clie
   });
 }
 
+interface HostPool {
+  readonly name: string;
+  readonly pool: pg.Pool;
+}
+
 /**
  * A pool for each host. A new connection goes to the host that took the last one, then to the others in their order;
  * `max` bounds the connections to each host.
  */
 export class HostPools {
-  readonly #hosts: DatabaseHosts;
-  readonly #pools: readonly pg.Pool[];
-  readonly #hostOf = new WeakMap<pg.PoolClient, number>();
+  readonly #hosts: readonly HostPool[];
+  readonly #hostOf = new WeakMap<pg.PoolClient, HostPool>();
   readonly #timeoutMs: number;
-  #lastGood = 0;
+  #lastGood: HostPool;
 
   constructor({ url, connectionTimeoutMillis, ...others }: ConnectionOptions) {
-    this.#hosts = readDatabaseHosts(url);
     this.#timeoutMs = connectionTimeoutMillis;
-    const { hosts, isWriterAsked } = this.#hosts;
+    const { hosts, isWriterAsked } = readDatabaseHosts(url);
     const shareMs = Math.ceil(connectionTimeoutMillis / hosts.length);
     // The pool's own timeout also bounds the wait for a connection that is in use, which no other host makes shorter.
     class HostClient extends pg.Client {
@@ -88,7 +86,7 @@ export class HostPools {
         super({ ...config, connectionTimeoutMillis: shareMs });
       }
     }
-    this.#pools = hosts.map(({ url: connectionString }) => {
+    this.#hosts = hosts.map(({ name, url: connectionString }) => {
       const pool = new pg.Pool({
         ...others,
         connectionString,
@@ -99,8 +97,9 @@ export class HostPools {
       // A connection that breaks, idle or at work, is replaced; without listeners it would end the process.
       pool.on('error', () => undefined);
       pool.on('connect', (client) => client.on('error', () => undefined));
-      return pool;
+      return { name, pool };
     });
+    this.#lastGood = this.#hosts[0] as HostPool;
   }
 
   /** @throws Error when no host gives a connection within the timeout */
@@ -123,16 +122,16 @@ export class HostPools {
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.#pools.map((pool) => pool.end()));
+    await Promise.all(this.#hosts.map(({ pool }) => pool.end()));
   }
 
   async #firstHost(isOver: () => boolean): Promise<pg.PoolClient> {
-    const others = [...this.#pools.keys()].filter((index) => index !== this.#lastGood);
-    return firstOf(this.#hosts.hosts, [this.#lastGood, ...others], async (index) => {
+    const others = this.#hosts.filter((host) => host !== this.#lastGood);
+    return firstOf([this.#lastGood, ...others], async (host) => {
       if (isOver()) throw new Error('not tried in time');
-      const client = await (this.#pools[index] as pg.Pool).connect();
-      this.#hostOf.set(client, index);
-      this.#lastGood = index;
+      const client = await host.pool.connect();
+      this.#hostOf.set(client, host);
+      this.#lastGood = host;
       return client;
     });
   }

@@ -56,8 +56,8 @@ export interface Operation {
   /** Whether the client is gone. */
   readonly isCancelled: () => boolean;
   /**
-   * What becomes of an order that AI does not answer. `use_dataset`: it costs and gets what the dataset has; where only
-   * AI was asked, all orders fail.
+   * What happens to an order that AI fails to answer. `use_dataset`: it gets the dataset's result, at that price; if one
+   * of them did not ask the dataset, all orders fail.
    */
   readonly onAiFault: 'fail' | 'use_dataset';
   /** Called before the price is settled. */
@@ -77,10 +77,6 @@ const needsAi = (plan: PredictionPlan): plan is AiPlan => plan.kind === 'needs_a
 
 const creditsOf = (outcomes: readonly Outcome[]): number =>
   outcomes.reduce((sum, outcome) => sum + (isFault(outcome) ? 0 : outcome.credits), 0);
-
-/** Outcomes without a provider: the dataset's answers are kept, the rest fails. */
-const withoutAi = (plans: readonly PredictionPlan[], why: string): Outcome[] =>
-  plans.map((plan) => (needsAi(plan) ? new AiUnavailable(why) : plan));
 
 /** Asks the provider what the dataset did not decide. Never throws. */
 async function askAi(
@@ -144,7 +140,8 @@ async function askInSpan(
 }
 
 /**
- * What the provider answers within the deadline, by the rule of the operation; it is not asked when the client is gone.
+ * The provider's outcomes within the deadline, with faults handled as the operation says. The provider is not asked when
+ * the client is gone.
  */
 async function ask(
   { ai: { provider, deadlineMs } }: BilledServices,
@@ -158,11 +155,8 @@ async function ask(
   return onAiFault === 'fail' ? asked : withDataset(asked, plans);
 }
 
-/** Longer than the deadlines of the provider and of the ledger, which reserves and settles. */
+/** By which a lease is longer than the deadlines of the provider and of the ledger, which reserves and settles. */
 const leaseMarginMs = 5000;
-
-const leaseMs = ({ ai, ledgerDeadlineMs }: BilledServices): number =>
-  ai.deadlineMs + 2 * ledgerDeadlineMs + leaseMarginMs;
 
 /** Reserves the highest price, asks the provider, and settles the price of what it answered. */
 async function askReserved(
@@ -171,9 +165,10 @@ async function askReserved(
   claimed: Claimed,
   plans: readonly PredictionPlan[],
 ): Promise<Answer | Changed> {
-  const { billing } = services;
+  const { billing, ai, ledgerDeadlineMs } = services;
   const reserved = plans.reduce((sum, plan) => sum + plan.credits, 0);
-  const debited = await debit(billing, claimed, { credits: reserved, leaseMs: leaseMs(services) });
+  const leaseMs = ai.deadlineMs + 2 * ledgerDeadlineMs + leaseMarginMs;
+  const debited = await debit(billing, claimed, { credits: reserved, leaseMs });
   if (debited.status !== 'paid') return debited;
   const { access } = debited.bill;
   let { bill } = debited;
@@ -215,14 +210,16 @@ export const answerOrders = (
     const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
     if (plans.some(needsAi) && ai.provider.isAvailable())
       return askReserved(services, operation, claimed, plans);
-    const answers = withoutAi(plans, 'no provider is available');
+    const answers = plans.map((plan) =>
+      needsAi(plan) ? new AiUnavailable('no provider is available') : plan,
+    );
     const outcomes = operation.onAiFault === 'fail' ? answers : withDataset(answers, plans);
     const credits = creditsOf(outcomes);
     const paid =
       credits > 0
         ? await debit(billing, claimed, { credits, leaseMs: null })
         : await readBalance(billing, claimed.caller);
-    return paid.status === 'paid' || paid.status === 'readable'
+    return paid.status === 'paid' || paid.status === 'sufficient'
       ? { status: 'answered', bill: paid.bill, outcomes }
       : paid;
   });

@@ -12,9 +12,9 @@ import { crashPoint } from '../runtime/crash-point.js';
 import { type RequestTrace, traced } from '../telemetry/traces/trace.js';
 
 /** Maximum accounts with a cached balance. */
-const rememberedMax = 10_000;
+const cachedMax = 10_000;
 
-interface Known {
+interface CachedBalance {
   /** As of the last charge or read. */
   balance: number;
   /** Credits of requests that are planned and not yet charged. */
@@ -27,7 +27,7 @@ const idOf = (principal: Principal): string =>
   principal.kind === 'customer' ? principal.accountId : principal.addressHash;
 
 /** A claim of a request on the balance while it is planned. */
-function claimOf(known: Known, credits: number) {
+function claimOf(known: CachedBalance, credits: number) {
   let isReleased = false;
   known.claimed += credits;
   return {
@@ -49,7 +49,7 @@ type Claim = ReturnType<typeof claimOf>;
  * would refuse, because planning takes a hundred times as long as refusing.
  */
 export function createCreditGate() {
-  const accounts = new LRUCache<string, Known>({ max: rememberedMax });
+  const accounts = new LRUCache<string, CachedBalance>({ max: cachedMax });
   return {
     /** Null: the balance is unknown, or below 1 after the claimed credits. */
     claim(principal: Principal, credits: number): Claim | null {
@@ -98,16 +98,16 @@ export interface Bill {
   readonly credits: number | null;
 }
 
-/** Why nothing is done: nothing is charged either. */
+/** Why an operation is refused; nothing is charged. */
 export type Unpaid =
   | { readonly status: 'refused'; readonly refusal: Refusal }
-  /** `isKnown`: found out before a charge was tried. */
+  /** `isKnown`: from the balance, before a charge was tried. */
   | { readonly status: 'insufficient'; readonly bill: Bill; readonly isKnown: boolean };
 
-/** The key changed after it was read: nothing is charged, and what its terms decide must be decided again. */
+/** The key changed after it was read: nothing is charged, and the operation must be planned again on its new terms. */
 export interface Changed {
   readonly status: 'changed';
-  /** With the terms of now. */
+  /** With the new terms. */
   readonly caller: Caller;
 }
 
@@ -130,7 +130,7 @@ export interface Claimed {
 export async function readBalance(
   { ledger }: Billing,
   { access: { principal }, authenticateAgain }: Caller,
-): Promise<Unpaid | { readonly status: 'readable'; readonly bill: Bill }> {
+): Promise<Unpaid | { readonly status: 'sufficient'; readonly bill: Bill }> {
   // Side by side: both reads go to the storage together.
   const [access, balance] = await Promise.all([authenticateAgain(), ledger.balanceOf(principal)]);
   if (isRefusal(access)) return { status: 'refused', refusal: access };
@@ -139,37 +139,32 @@ export async function readBalance(
   const bill = { access, accountBalance, credits: null };
   return accountBalance !== null && accountBalance.balance < 1
     ? { status: 'insufficient', bill, isKnown: true }
-    : { status: 'readable', bill };
+    : { status: 'sufficient', bill };
 }
 
-/** Waits for claims of the account's other operations, or reads a balance that may be insufficient. */
+/** Waits until the account's other operations release their claims, or reads a balance that may be insufficient. */
 async function waitForCredits(billing: Billing, caller: Caller, credits: number): Promise<Claimed | Unpaid> {
-  const released = billing.credits.released(caller.access.principal);
-  if (released !== null) {
-    await released;
-    return claimCredits(billing, caller, credits);
+  let waiting = caller;
+  for (;;) {
+    const released = billing.credits.released(waiting.access.principal);
+    if (released !== null) await released;
+    else {
+      const read = await readBalance(billing, waiting);
+      if (read.status !== 'sufficient') return read;
+      const { access, accountBalance } = read.bill;
+      // The charge refuses a missing account.
+      billing.credits.setBalance(access.principal, accountBalance?.balance ?? 1);
+      waiting = { ...waiting, access };
+    }
+    const claim = billing.credits.claim(waiting.access.principal, credits);
+    if (claim !== null) return { status: 'claimed', caller: waiting, claim };
   }
-  const read = await readBalance(billing, caller);
-  if (read.status !== 'readable') return read;
-  const { access, accountBalance } = read.bill;
-  // The charge refuses a missing account.
-  billing.credits.setBalance(access.principal, accountBalance?.balance ?? 1);
-  return claimCredits(billing, { ...caller, access }, credits);
-}
-
-function claimCredits(
-  billing: Billing,
-  caller: Caller,
-  credits: number,
-): Claimed | Promise<Claimed | Unpaid> {
-  const claim = billing.credits.claim(caller.access.principal, credits);
-  return claim === null ? waitForCredits(billing, caller, credits) : { status: 'claimed', caller, claim };
 }
 
 /**
- * Lets work begin if the balance is at least 1 after the claims of the account's other operations, and again where the key
- * changed before its charge.
- * @param credits claimed until the charge, or until the work is over
+ * Runs work if the balance is at least 1 after the claims of the account's other operations, and runs it again if the key
+ * changed before the charge.
+ * @param credits claimed until the charge, or until the work ends
  */
 export async function withClaim<T extends { readonly status: string }>(
   billing: Billing,
@@ -177,8 +172,9 @@ export async function withClaim<T extends { readonly status: string }>(
   credits: number,
   work: (claimed: Claimed) => Promise<T | Changed>,
 ): Promise<T | Unpaid> {
-  const claiming = claimCredits(billing, caller, credits);
-  const claimed = claiming instanceof Promise ? await claiming : claiming;
+  const claim = billing.credits.claim(caller.access.principal, credits);
+  const claimed: Claimed | Unpaid =
+    claim === null ? await waitForCredits(billing, caller, credits) : { status: 'claimed', caller, claim };
   if (claimed.status !== 'claimed') return claimed;
   let result: T | Changed;
   try {
@@ -193,7 +189,7 @@ const isChanged = (result: { readonly status: string }): result is Changed => re
 
 interface Terms {
   readonly credits: number;
-  /** Milliseconds for a call that may still fail; null: the charge is final. */
+  /** Of a reservation, in milliseconds; null: the charge is final. */
   readonly leaseMs: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Explanation } from '../inference/explain.js';
 import type { Prediction, PredictionInput } from '../inference/types.js';
 
-/** What a request may be, for the service and the console. */
+/** The rules of a request, which the service and the console share. */
 
 export const inputTypes = ['name', 'email', 'username'] as const;
 export const aiModes = ['off', 'fallback', 'always'] as const;
@@ -38,7 +38,7 @@ export interface PredictionOrder {
   readonly isForced: boolean;
 }
 
-/** What is ordered by an item, alone or among others. */
+/** The order of an item, with the default AI mode of a single value or of one among many. */
 export const orderOf = (item: PredictionItem, among: keyof typeof aiModeByDefault): PredictionOrder => ({
   input: { type: item.type, value: item.value, country: item.country ?? null },
   aiMode: item.aiMode ?? aiModeByDefault[among],

@@ -75,7 +75,7 @@ export function planPrediction(order: PredictionOrder, sources: PredictionSource
   const isSkipped = aiMode === 'always' && !isForced;
   const isDatasetAlone = aiMode === 'off' && !isForced;
   const isDecided = !isSkipped && (isDatasetAlone || prediction.gender !== null);
-  // What names no person, or two, is no question for AI, unless its meaning is asked for.
+  // AI is not asked about a value that names no person, or two, unless its meaning is wanted.
   const isNoPerson =
     !isSkipped && !isForced && ((isNoName(reading) && reading.posterior.isNoneSaid) || reading.isCouple);
   if (isDecided || isNoPerson || isNeverInferred(reading, dataset))

@@ -1,36 +1,30 @@
-/** From SIGTERM to the end of a process that stops cleanly, in milliseconds. A stop that takes longer is cut short. */
+/** Maximum time from SIGTERM to the end of the process, in milliseconds. A stop that takes longer is cut short. */
 export const stopWithinMs = 29_000;
 
 /** Where signals come from: the process itself, or the one that started it. */
 export type Signals = Pick<NodeJS.EventEmitter, 'on' | 'off'>;
 
-/** What was asked for before the service could hear it. */
-export interface EarlyStop {
-  isAsked(): boolean;
-  isReloadAsked(): boolean;
-  /** Leaves the signal to others, who listen already: without any between, Node.js drops one that came during the turn. */
-  release(): void;
-}
-
 /**
- * Hears SIGTERM while the service starts. It ends when what is being opened is open: SQLite's binding aborts the process
- * where its thread is terminated while it works. As process 1 it would ignore the signal without a handler. SIGHUP,
- * which would end the process, waits too: the certificate may have been read before.
+ * Notes signals that come while the service starts, to be obeyed once it runs. SIGTERM must wait, because SQLite's binding
+ * aborts the process when its thread is terminated at work; without a handler, process 1 would ignore the signal. SIGHUP
+ * would end the process; it waits, because the certificate may have been read before it changed.
  */
-export function hearEarlyStop(signals: Signals): EarlyStop {
-  let asked = false;
-  let isReloadAsked = false;
-  const onSignal = (): void => {
-    asked = true;
+export function noteEarlySignals(signals: Signals) {
+  const early = {
+    isStopRequested: false,
+    isReloadRequested: false,
+    /** To be called after others listen to SIGTERM: without any listener Node.js drops a signal that came in this turn. */
+    release: () => void signals.off('SIGTERM', onStop),
+  };
+  const onStop = (): void => {
+    early.isStopRequested = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
   };
-  signals.on('SIGTERM', onSignal);
+  signals.on('SIGTERM', onStop);
   signals.on('SIGHUP', () => {
-    isReloadAsked = true;
+    early.isReloadRequested = true;
   });
-  return {
-    isAsked: () => asked,
-    isReloadAsked: () => isReloadAsked,
-    release: () => void signals.off('SIGTERM', onSignal),
-  };
+  return early;
 }
+
+export type EarlySignals = ReturnType<typeof noteEarlySignals>;

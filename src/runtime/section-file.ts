@@ -8,7 +8,7 @@ export type SharedFiles = Readonly<Record<string, SharedArrayBuffer>>;
 
 let held: SharedFiles = {};
 
-/** In one read, which goes on while this thread works: `readFile` asks anew for each 512 KB, and waits for its turn. */
+/** In one call, which runs while this thread works: `readFile` waits for this thread after each 512 KB. */
 async function readWhole(file: FileHandle): Promise<SharedArrayBuffer> {
   const { size } = await file.stat();
   const bytes = new SharedArrayBuffer(size);
@@ -17,7 +17,7 @@ async function readWhole(file: FileHandle): Promise<SharedArrayBuffer> {
   return bytes;
 }
 
-/** Reads files into memory that threads share. One that cannot be read is left out: who opens it says why. */
+/** Reads files into memory that threads share. One that cannot be read is left out; opening it later reports why. */
 export async function readShared(paths: readonly string[]): Promise<SharedFiles> {
   const files: Record<string, SharedArrayBuffer> = {};
   const read = async (path: string): Promise<void> => {
@@ -32,12 +32,12 @@ export async function readShared(paths: readonly string[]): Promise<SharedFiles>
   return files;
 }
 
-/** Lets `fileBytes` in this thread answer from these files, until it is given others. */
+/** Lets `fileBytes` in this thread return these files from memory, until the next call. */
 export function holdFiles(files: SharedFiles): void {
   held = files;
 }
 
-/** The bytes of a file: those that are held, without a copy, or read now. Throws as `readFileSync` does. */
+/** The bytes of a file: from memory, without a copy, or else read now. Throws as `readFileSync` does. */
 export function fileBytes(path: string): Buffer {
   const shared = held[path];
   return shared === undefined ? readFileSync(path) : Buffer.from(shared);
@@ -64,7 +64,7 @@ export interface SectionFile<Name extends string> {
   readonly sizeBytes: number;
   /** Hexadecimal SHA-256 of the whole file. */
   readonly sha256: string;
-  /** That of its content, which stands at its end. */
+  /** Hexadecimal SHA-256 of its content, which is stored at its end. */
   readonly digest: string;
 }
 
@@ -87,7 +87,7 @@ export function readSectionFile<Name extends string>(
   return parseSectionFile(bytes, path, format);
 }
 
-/** The same for bytes at hand; `path` is for messages. */
+/** The same for the bytes of a file; `path` is for messages. */
 export function parseSectionFile<Name extends string>(
   bytes: Buffer,
   path: string,
@@ -142,7 +142,7 @@ export function viewOf(section: Buffer, unitBytes: number): [ArrayBufferLike, nu
   return [Uint8Array.from(section).buffer, 0, length / unitBytes];
 }
 
-/** The place of a hash among ascending ones, or -1. */
+/** The index of a hash among ascending ones, or -1. */
 export function findHash(hashes: Uint32Array, hash: number): number {
   let low = 0;
   let high = hashes.length - 1;

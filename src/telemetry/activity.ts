@@ -1,7 +1,7 @@
 import { iso } from '../ledger/json.js';
 import type { RequestLine } from './log.js';
 
-/** What operators are shown of the requests that this process has answered. Nothing of it outlives the process. */
+/** What operators are shown of the requests that this process has answered. It is lost when the process ends. */
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -12,7 +12,7 @@ const hoursMax = 48;
 const requestsMax = 2000;
 /** Accounts of a day that are counted one by one, and keys whose last use is kept. */
 const accountsMax = 10_000;
-/** Milliseconds between two notes of a key's last use, which is known to a second therefore. */
+/** Minimum time between two updates of a key's last use, in milliseconds: its accuracy. */
 const lastUseEveryMs = 1000;
 
 /** Upper bounds of the buckets of durations, in milliseconds. */
@@ -22,59 +22,58 @@ const durationBoundsMs = [
 ] as const;
 
 /** Errors of clients are answered with 400 to 499, those of the server with 500 to 599. */
-const noCounts = () => ({ requests: 0, clientErrors: 0, serverErrors: 0 });
+const noCounts = () => ({
+  requests: 0,
+  clientErrors: 0,
+  serverErrors: 0,
+  durations: new Uint32Array(durationBoundsMs.length + 1),
+});
 type Counts = ReturnType<typeof noCounts>;
-
-const noTimedCounts = () => ({ ...noCounts(), durations: new Uint32Array(durationBoundsMs.length + 1) });
-type TimedCounts = ReturnType<typeof noTimedCounts>;
 
 /** Requests of a customer, and what their answers charged. */
 const noAccountCounts = () => ({ requests: 0, credits: 0 });
 type AccountCounts = ReturnType<typeof noAccountCounts>;
 
 const noDay = () => ({
-  total: noTimedCounts(),
-  routes: new Map<string, TimedCounts>(),
+  total: noCounts(),
+  routes: new Map<string, Counts>(),
   accounts: new Map<string, AccountCounts>(),
 });
 type Day = ReturnType<typeof noDay>;
 
-/** A finished request at its end, in UNIX milliseconds. It has nothing that was submitted. */
-interface SeenRequest {
+/** A finished request, without anything that was submitted. */
+interface FinishedRequest {
+  /** UNIX milliseconds. */
   readonly at: number;
   readonly line: RequestLine;
 }
 
-/** Activity that is counted from now on, in a form that can be sent to another thread. */
+/** Empty counts, in a form that can be sent to another thread. @param since UNIX milliseconds */
 const noActivity = (since: number) => ({
   since,
   days: new Map<number, Day>(),
   hours: new Map<number, Counts>(),
   /** UNIX milliseconds by key. */
   lastUses: new Map<string, number>(),
-  /** The newest requests; `next` is the place of the next one. */
-  ring: [] as SeenRequest[],
+  /** Ring buffer of the newest requests; `next` is the position that is written next. */
+  ring: [] as FinishedRequest[],
   next: 0,
 });
 export type ActivityState = ReturnType<typeof noActivity>;
 
-function count(counts: Counts, { status }: RequestLine): void {
+function count(counts: Counts, { status, durationMs }: RequestLine): void {
   counts.requests += 1;
   if (status >= 500) counts.serverErrors += 1;
   else if (status >= 400) counts.clientErrors += 1;
-}
-
-function countTimed(counts: TimedCounts, line: RequestLine): void {
-  count(counts, line);
   let index = 0;
-  while (index < durationBoundsMs.length && line.durationMs > (durationBoundsMs[index] as number)) index++;
+  while (index < durationBoundsMs.length && durationMs > (durationBoundsMs[index] as number)) index++;
   counts.durations[index] = (counts.durations[index] ?? 0) + 1;
 }
 
 function countDay(day: Day, line: RequestLine): void {
   const { route, accountId, chargedCredits } = line;
-  countTimed(day.total, line);
-  countTimed(valueAt(day.routes, route ?? '', noTimedCounts), line);
+  count(day.total, line);
+  count(valueAt(day.routes, route ?? '', noCounts), line);
   if (accountId === null || (day.accounts.size >= accountsMax && !day.accounts.has(accountId))) return;
   const account = valueAt(day.accounts, accountId, noAccountCounts);
   account.requests += 1;
@@ -134,27 +133,26 @@ function addTo<K, V>(to: Map<K, V>, from: Map<K, V>, add: (to: V, from: V) => vo
   }
 }
 
-/** Adds numbers by their names. */
-function addNumbers<N extends string>(
-  to: Record<NoInfer<N>, number>,
-  from: Readonly<Record<N, number>>,
-): void {
-  for (const name of Object.keys(from) as N[]) to[name] += from[name];
-}
-
-function addTimed(to: TimedCounts, { durations, ...counts }: TimedCounts): void {
-  addNumbers(to, counts);
+function addCounts(to: Counts, { requests, clientErrors, serverErrors, durations }: Counts): void {
+  to.requests += requests;
+  to.clientErrors += clientErrors;
+  to.serverErrors += serverErrors;
   for (const [i, more] of durations.entries()) to.durations[i] = (to.durations[i] ?? 0) + more;
 }
 
+function addAccount(to: AccountCounts, { requests, credits }: AccountCounts): void {
+  to.requests += requests;
+  to.credits += credits;
+}
+
 function addDay(to: Day, from: Day): void {
-  addTimed(to.total, from.total);
-  addTo(to.routes, from.routes, addTimed);
-  addTo(to.accounts, from.accounts, addNumbers);
+  addCounts(to.total, from.total);
+  addTo(to.routes, from.routes, addCounts);
+  addTo(to.accounts, from.accounts, addAccount);
 }
 
 /**
- * What several threads counted, as one would have; nothing where none of them answered in time.
+ * The sum of what several threads counted; empty where none of them responded in time.
  * @param states are changed
  * @param now UNIX milliseconds
  */
@@ -163,7 +161,7 @@ export function sumActivity(states: readonly ActivityState[], now: () => number)
   for (const { since, days, hours, lastUses, ring } of states) {
     sum.since = Math.min(sum.since, since);
     addTo(sum.days, days, addDay);
-    addTo(sum.hours, hours, addNumbers);
+    addTo(sum.hours, hours, addCounts);
     for (const [key, at] of lastUses) sum.lastUses.set(key, Math.max(at, sum.lastUses.get(key) ?? 0));
     sum.ring.push(...ring);
   }
@@ -171,7 +169,7 @@ export function sumActivity(states: readonly ActivityState[], now: () => number)
   return sum;
 }
 
-/** Names are the ledger's. */
+/** The caller fills in the names, which the ledger has. */
 const unnamed: string | null = null;
 
 const countsJson = ({ requests, clientErrors, serverErrors }: Counts) => ({
@@ -180,8 +178,8 @@ const countsJson = ({ requests, clientErrors, serverErrors }: Counts) => ({
   server_errors: serverErrors,
 });
 
-/** The bound below which a share of the requests stayed, in whole milliseconds; null without requests. */
-function quantile({ requests, durations }: TimedCounts, share: number): number | null {
+/** The upper bound of the bucket with this quantile, in milliseconds; null without requests. */
+function quantile({ requests, durations }: Counts, share: number): number | null {
   if (requests === 0) return null;
   let below = 0;
   for (const [at, bound] of durationBoundsMs.entries()) {
@@ -191,7 +189,7 @@ function quantile({ requests, durations }: TimedCounts, share: number): number |
   return durationBoundsMs.at(-1) ?? null;
 }
 
-const timedJson = (counts: TimedCounts) => ({
+const timedJson = (counts: Counts) => ({
   ...countsJson(counts),
   p50_ms: quantile(counts, 0.5),
   p95_ms: quantile(counts, 0.95),
@@ -237,7 +235,7 @@ export function readActivity({ since, days, hours, lastUses, ring, next }: Activ
       const sums = new Map<string, AccountCounts>();
       for (const back of [0, 1])
         for (const [accountId, counts] of days.get(today() - back)?.accounts ?? [])
-          addNumbers(valueAt(sums, accountId, noAccountCounts), counts);
+          addAccount(valueAt(sums, accountId, noAccountCounts), counts);
       return [...sums]
         .map(([account_id, counts]) => ({ account_id, account_name: unnamed, ...counts }))
         .sort((a, b) => b.credits - a.credits || b.requests - a.requests)
@@ -245,15 +243,11 @@ export function readActivity({ since, days, hours, lastUses, ring, next }: Activ
     },
     /** The newest first. */
     requests({ route, statusClass, accountId, limit }: RequestFilter) {
-      const found: SeenRequest[] = [];
-      for (let back = 1; back <= ring.length && found.length < limit; back++) {
-        const request = ring[(next - back + ring.length) % ring.length] as SeenRequest;
-        const { line } = request;
-        if (route !== undefined && line.route !== route) continue;
-        if (accountId !== undefined && line.accountId !== accountId) continue;
-        if (statusClass !== undefined && statusClass !== `${Math.floor(line.status / 100)}xx`) continue;
-        found.push(request);
-      }
+      const isWanted = ({ line }: FinishedRequest) =>
+        (route === undefined || line.route === route) &&
+        (accountId === undefined || line.accountId === accountId) &&
+        (statusClass === undefined || statusClass === `${Math.floor(line.status / 100)}xx`);
+      const found = [...ring.slice(next), ...ring.slice(0, next)].filter(isWanted).slice(-limit).reverse();
       return found.map(({ at, line }) => ({
         request_id: line.requestId,
         ended_at: iso(at),

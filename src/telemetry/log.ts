@@ -23,8 +23,8 @@ export interface RequestLine {
 
 export type RequestLog = (line: RequestLine) => void;
 
-/** A text of a few known characters, or null. */
-const plain = (text: string | null): string => (text === null ? 'null' : `"${text}"`);
+/** JSON of a text that needs no escaping, or of null. */
+const unescapedJson = (text: string | null): string => (text === null ? 'null' : `"${text}"`);
 
 /**
  * Writes a line as the logger does, in a third of its time: its members are known, and only the ids of accounts and keys
@@ -42,8 +42,8 @@ function createRequestLog(
     const key = line.keyId === null ? 'null' : JSON.stringify(line.keyId);
     destination.write(
       `{"level":30,"time":${Date.now()},"node":${node},"request_id":"${line.requestId}","method":"${line.method}",` +
-        `"route":${plain(line.route)},"status":${line.status},"code":${plain(line.code)},` +
-        `"duration_ms":${line.durationMs},"access":${plain(line.access)},"account_id":${account},"key_id":${key},` +
+        `"route":${unescapedJson(line.route)},"status":${line.status},"code":${unescapedJson(line.code)},` +
+        `"duration_ms":${line.durationMs},"access":${unescapedJson(line.access)},"account_id":${account},"key_id":${key},` +
         `"billing_status":"${line.billingStatus}","charged_credits":${line.chargedCredits},"msg":"request"}\n`,
     );
   };
@@ -57,7 +57,7 @@ function reportFault(cause: string): void {
   );
 }
 
-/** The log on standard output, with what logs finished requests. @param stream takes the lines instead */
+/** The log on standard output, with a logger of finished requests. @param stream receives the lines instead */
 export function openLog({ log, nodeName }: Config, stream?: DestinationStream) {
   const options = { level: log.level, base: { node: nodeName } };
   const open = (destination: DestinationStream, figures: () => LogFigures) => {
@@ -71,9 +71,9 @@ export function openLog({ log, nodeName }: Config, stream?: DestinationStream) {
   return open(destination, destination.figures);
 }
 
-/** What takes text for the log. */
+/** Writes the text of the log. */
 export interface LogWriter {
-  /** Writes; `rest` is what was not taken, all or part of the text when there is an error. */
+  /** `rest` is what was not written: after an error, all or part of the text. */
   write(text: string, done: (error: NodeJS.ErrnoException | null, rest: string) => void): void;
   /** Tries once, at the end of the process. */
   writeNow(text: string): void;
@@ -118,7 +118,7 @@ function openStandardOutput(): LogWriter {
   return kind.isFIFO() || kind.isSocket() ? streamWriter(process.stdout) : fileWriter(1);
 }
 
-/** Lines that wait for the writer beyond this are lost, in characters; about 4,000 request lines. */
+/** Maximum characters that wait for the writer, about 4,000 request lines; further lines are lost. */
 export const waitingCharactersMax = 1_048_576;
 
 /**
@@ -138,9 +138,9 @@ export interface LogFigures {
 }
 
 /**
- * Where log lines go. Nothing here throws, blocks or grows without bound, whatever becomes of the writer. Collects lines and
- * writes them in few writes, one at a time. What a failed write left is tried again, so that a short
- * fault loses nothing. pino's own destination ends the process on an error, and at the exit retries for ever.
+ * Where log lines go. Collects lines and writes many at a time. Nothing here throws, blocks or grows without bound,
+ * whatever happens to the writer. What a failed write left is tried again, so that a short fault loses nothing. pino's
+ * own destination ends the process on an error, and at the exit retries for ever.
  * @param onFault called once for the life of the destination, with the cause
  */
 export function createLogDestination(writer: LogWriter, onFault: (cause: string) => void) {

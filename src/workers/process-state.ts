@@ -9,15 +9,15 @@ import { type ConnectionVerdict, connectionsMaxOf, createConnectionCounts } from
 type LimitName = Limit['name'];
 
 /** A request as the process counted it. */
-export interface CountedThere {
+export interface CountedByProcess {
   readonly hasSlot: boolean;
   /** Null: the shared counter of the trial is unavailable. */
   readonly counted: RateCount | null;
-  /** Seconds for which the caller has nothing more looked up for nothing. */
+  /** Seconds until the caller may again send requests whose lookup is not charged; 0: it may. */
   readonly unpaidWaitS: number;
 }
 
-/** What one thread holds of the state, so that it can be released when the thread ends. */
+/** Counts what one thread occupies, so that it can be released when the thread ends. */
 function createHolds<Kind extends string>(release: (kind: Kind, id: string) => void) {
   const held = new Map<string, { readonly kind: Kind; readonly id: string; count: number }>();
   return {
@@ -41,8 +41,8 @@ function createHolds<Kind extends string>(release: (kind: Kind, id: string) => v
 }
 
 /**
- * What the threads of a process have in common, kept by its main thread: rates, concurrency and connections are those of
- * a single thread, whichever of them answers.
+ * The state that the threads of a process share, kept by its main thread: limits of rate, concurrency and connections hold
+ * for all threads together.
  * @param limits null: off
  * @param now UNIX milliseconds
  */
@@ -62,7 +62,7 @@ export function createProcessState(
     const slots = createHolds<LimitName>((name, id) => limitOf(name).end(id));
     const open = createHolds<ConnectionVerdict>((verdict, scope) => connections.close(scope, verdict));
     const api = {
-      begin(name: LimitName, id: string): CountedThere | Promise<CountedThere> {
+      begin(name: LimitName, id: string): CountedByProcess | Promise<CountedByProcess> {
         const counted = limitOf(name).begin(id);
         if (counted instanceof Promise) throw new Error('the process counts itself');
         const { hasSlot } = counted;

@@ -2,7 +2,7 @@ import { EventEmitter, setMaxListeners } from 'node:events';
 import { type Config, dataFiles, loadConfig } from '../config/config.js';
 import { loadSecrets } from '../config/secrets.js';
 import { readTls } from '../http/tls.js';
-import { hearEarlyStop } from '../runtime/early-stop.js';
+import { noteEarlySignals } from '../runtime/early-stop.js';
 import { holdFiles, readShared } from '../runtime/section-file.js';
 import { open, run, type Serving } from '../serve.js';
 import { exitWithFault } from '../start-fault.js';
@@ -10,9 +10,9 @@ import { sumActivity } from '../telemetry/activity.js';
 import { createProcessState } from './process-state.js';
 import { createThreads } from './threads.js';
 
-// The process whose threads answer. Its main thread has the ledger, what the threads have in common, and no requests.
+// The process whose threads answer. Its main thread has the ledger and the state that the threads share, and no requests.
 
-/** Signals as the supervisor passes them on; they also come here directly, from a terminal or a process manager. */
+/** Signals that the supervisor forwards. A terminal or process manager sends them here too, where they would count twice. */
 function passedSignals(): EventEmitter {
   const signals = new EventEmitter();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -22,7 +22,7 @@ function passedSignals(): EventEmitter {
   return signals;
 }
 
-/** The settings of one thread: what the process has in all is divided. */
+/** The settings of one thread: its share of the process's connections and queue. */
 const settingsOfThread = (config: Config): Config => ({
   ...config,
   ledger: {
@@ -36,7 +36,7 @@ async function serveByThreads(env: NodeJS.ProcessEnv, listenFds: readonly number
   // Node.js adds a listener for each thread, and would take the eleventh for a leak.
   setMaxListeners(0, process.stderr);
   const signals = passedSignals();
-  const early = hearEarlyStop(signals);
+  const early = noteEarlySignals(signals);
   const { config, secrets: configured } = loadConfig(env);
   const secrets = loadSecrets(configured, config.dataDir);
   if (config.http.tls !== null) readTls(config.http.tls);
@@ -54,7 +54,7 @@ async function serveByThreads(env: NodeJS.ProcessEnv, listenFds: readonly number
         activity: async () => sumActivity(await threads.activities(), app.now),
       },
     });
-    const exposed = app.listenBeside(threads.sources);
+    const exposed = app.startBesideThreads(threads.sources);
     await exposed;
     const url = await threads.start(config.workers);
     return {

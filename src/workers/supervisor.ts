@@ -6,7 +6,7 @@ import { type Config, dataFiles, loadConfig } from '../config/config.js';
 import { namedFileFaults } from '../config/named-files.js';
 import { loadSecrets } from '../config/secrets.js';
 import { closeEarlyThread, openThreadEarly } from '../ledger/sqlite/thread.js';
-import { hearEarlyStop } from '../runtime/early-stop.js';
+import { noteEarlySignals } from '../runtime/early-stop.js';
 import { isBuilt, packageFile } from '../runtime/package-root.js';
 import { holdFiles, readShared } from '../runtime/section-file.js';
 
@@ -16,7 +16,7 @@ const replacementsMax = 16;
 /** The first descriptor after the standard ones and the channel. */
 const firstFd = 4;
 
-/** A listening socket that nothing here accepts from. @throws the system's error */
+/** A listening socket, from which only the service's threads accept. @throws the system's error */
 async function listen({ host, port }: Config['http']): Promise<Server> {
   const server = createServer().listen({ host, port });
   await once(server, 'listening');
@@ -41,7 +41,7 @@ async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Pro
     [...process.execArgv, serviceModule(), String(firstFd), String(fdCount)],
     { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...Array<number>(fdCount).fill(fd)] },
   );
-  // In the same turn of the event loop: no connection was accepted here.
+  // In the same turn of the event loop, so that this process accepts no connection.
   server.close();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => service.connected && service.send(signal));
@@ -59,10 +59,10 @@ async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Pro
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const { config, secrets: configured } = loadConfig(env, namedFileFaults);
   if (config.workers > 1) return supervise(env, config);
-  const early = hearEarlyStop(process);
+  const early = noteEarlySignals(process);
   const secrets = loadSecrets(configured, config.dataDir);
   if (config.ledger.store === 'sqlite') openThreadEarly(config.dataDir);
-  // The system reads while the modules are compiled.
+  // The system reads the files while the modules are compiled.
   const files = readShared(dataFiles(config));
   try {
     const { serve } = await import('../serve.js');

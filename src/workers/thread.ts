@@ -18,7 +18,7 @@ import { reload } from '../serve.js';
 import type { ActivityState } from '../telemetry/activity.js';
 import type { ThreadSamples } from '../telemetry/metrics/exposition.js';
 import { link } from './link.js';
-import type { CountedThere, StateApi } from './process-state.js';
+import type { CountedByProcess, StateApi } from './process-state.js';
 
 /** What a thread is started with. */
 export interface ThreadData {
@@ -66,12 +66,12 @@ const toProcess = link<ProcessApi, ThreadApi>(data.process, {
   close: () => app.close(),
 });
 
-/** Callers that have too much looked up for nothing, as the process last said. */
+/** Maximum callers whose wait after uncharged lookups is cached, as the process last reported it. */
 const unpaidMax = 10_000;
 
 function limitsOf(figures: LimitSettings): Limits {
   const unpaidWaits = new LRUCache<string, number>({ max: unpaidMax });
-  const begunOf = (id: string, { hasSlot, counted, unpaidWaitS }: CountedThere): Begun => {
+  const begunOf = (id: string, { hasSlot, counted, unpaidWaitS }: CountedByProcess): Begun => {
     if (unpaidWaitS > 0) unpaidWaits.set(id, unpaidWaitS);
     else unpaidWaits.delete(id);
     return {
@@ -97,14 +97,14 @@ function limitsOf(figures: LimitSettings): Limits {
   };
 }
 
-/** What this thread has from the process. */
+/** The state that the process keeps for this thread. */
 const shared: Shared = {
   thread: { number: requests.index, port: data.storage },
   limits: config.limits && limitsOf(config.limits),
   addresses: {
     scopeOf(address) {
       const own = trialScope(address);
-      // Only networks that a customer may have many of need more than the address itself.
+      // Only IPv6 networks, of which one customer may have many, need the state of the process.
       return own.endsWith('/64') ? toProcess.call('scopeOf', address) : own;
     },
     waitS: (key, address) => toProcess.call('keyWaitS', key, address),

@@ -21,7 +21,7 @@ interface Thread {
   isReady: boolean;
 }
 
-export interface ThreadsSettings {
+interface ThreadsSettings {
   readonly app: App;
   readonly data: Pick<ThreadData, 'config' | 'secrets' | 'files'>;
   /** Descriptors of the listening socket, one for each thread that is ever started. */
@@ -34,7 +34,7 @@ export interface ThreadsSettings {
 export function createThreads({ app, data, listenFds, state, shared }: ThreadsSettings) {
   const { logger, ledger } = app;
   const threads = new Map<number, Thread>();
-  const remains: ThreadSamples[] = [];
+  const samplesOfEnded: ThreadSamples[] = [];
   const spareFds = [...listenFds];
   const requests = new Int32Array(new SharedArrayBuffer(4 * data.config.workers));
   let replaced = 0;
@@ -82,7 +82,7 @@ export function createThreads({ app, data, listenFds, state, shared }: ThreadsSe
       worker.once('exit', async (code) => {
         threads.delete(index);
         Atomics.store(requests, index, 0);
-        remains.push({ ...thread.samples, current: [] });
+        samplesOfEnded.push({ ...thread.samples, current: [] });
         await storage?.detached;
         release();
         if (isClosing) return;
@@ -92,7 +92,10 @@ export function createThreads({ app, data, listenFds, state, shared }: ThreadsSe
     });
   }
 
-  /** What it had sent to the storage is done by now, so that its successor can refund what it noted. */
+  /**
+   * The storage has finished everything that the ended thread sent, so its successor can refund what that one noted as
+   * unconfirmed.
+   */
   function replace(index: number, error: string): void {
     replaced += 1;
     logger.error({ worker: index, error }, 'a worker ended: it is replaced');
@@ -121,7 +124,7 @@ export function createThreads({ app, data, listenFds, state, shared }: ThreadsSe
         },
         ({ samples }) => samples,
       );
-      return [...live, ...remains];
+      return [...live, ...samplesOfEnded];
     },
   };
 

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ConfigError, readEnvironment } from '../../src/config/env.js';
-
-function faultsOf(DATABASE_URL: string): readonly string[] {
-  try {
-    readEnvironment({ DATABASE_URL });
-    return [];
-  } catch (error) {
-    return (error as ConfigError).faults;
-  }
-}
+import { readEnvironment } from '../../src/config/env.js';
+import { faultsOf } from '../support/config-faults.js';
 
 describe('DATABASE_URL', () => {
   test.each([
@@ -22,7 +14,7 @@ describe('DATABASE_URL', () => {
     'postgres://a:1,a:2/db?target_session_attrs=any',
     'postgres://[::1]:5432,[2001:db8::2]/db',
   ])('%s', (url) => {
-    expect(faultsOf(url)).toEqual([]);
+    expect(faultsOf({ DATABASE_URL: url })).toEqual([]);
   });
 
   test.each([
@@ -61,7 +53,7 @@ describe('DATABASE_URL', () => {
       ],
     ],
   ])('%s is refused, every fault named', (url, faults) => {
-    expect(faultsOf(url)).toEqual(faults.map((fault) => `DATABASE_URL ${fault}`));
+    expect(faultsOf({ DATABASE_URL: url })).toEqual(faults.map((fault) => `DATABASE_URL ${fault}`));
   });
 
   test('the store of the limits takes several hosts of PostgreSQL and one of Redis', () => {

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/config.js';
-import { ConfigError } from '../../src/config/env.js';
 import { namedFileFaults } from '../../src/config/named-files.js';
-
-/** Faults of an environment, in order; empty when it is valid. */
-function faults(env: NodeJS.ProcessEnv, ...further: readonly (typeof namedFileFaults)[]): readonly string[] {
-  try {
-    loadConfig(env, ...further);
-    return [];
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
-    return (error as ConfigError).faults;
-  }
-}
+import { faultsOf } from '../support/config-faults.js';
 
 const http = (env: NodeJS.ProcessEnv) => loadConfig(env).config.http;
 
@@ -55,9 +44,9 @@ test('a variable of another program is not read', () => {
   expect(loadConfig({ PORTS: 'x', port: 'x', GENDERD: 'x' })).toEqual(loadConfig({}));
 });
 
-test('files that a start would miss are named at once, beside other faults', () => {
+test('unreadable files are reported together with other faults', () => {
   const files = { CORRECTIONS: '/no/c.csv', DATASET: '/', AI_MODEL_FILE: '/no/model', TLS_CERT: '/no/cert' };
-  expect(faults({ ...files, TLS_KEY: '/no/key', PORT: 'x' }, namedFileFaults)).toEqual([
+  expect(faultsOf({ ...files, TLS_KEY: '/no/key', PORT: 'x' }, namedFileFaults)).toEqual([
     'PORT must be a whole number from 0 to 65535',
     'DATASET: "/" is a folder',
     'CORRECTIONS: "/no/c.csv" cannot be read (ENOENT)',
@@ -65,11 +54,11 @@ test('files that a start would miss are named at once, beside other faults', () 
     'TLS_CERT: "/no/cert" cannot be read (ENOENT)',
     'TLS_KEY: "/no/key" cannot be read (ENOENT)',
   ]);
-  expect(faults({ AI_MODEL_FILE: '/no/model', AI_PROVIDER: 'none' }, namedFileFaults)).toEqual([]);
-  expect(faults({}, namedFileFaults)).toEqual([]);
+  expect(faultsOf({ AI_MODEL_FILE: '/no/model', AI_PROVIDER: 'none' }, namedFileFaults)).toEqual([]);
+  expect(faultsOf({}, namedFileFaults)).toEqual([]);
 });
 
-test('every fault is named at once, by its variable', () => {
+test('all faults are reported at once, each with its variable', () => {
   const names = [
     'PORT',
     'PUBLIC_URL',
@@ -80,7 +69,7 @@ test('every fault is named at once, by its variable', () => {
     'LOG_LEVEL',
     'DATABASE_URL',
   ];
-  const found = faults(Object.fromEntries(names.map((name) => [name, '?'])));
+  const found = faultsOf(Object.fromEntries(names.map((name) => [name, '?'])));
   expect(found.map((fault) => fault.split(' ')[0]).sort()).toEqual([...names].sort());
   expect(() => loadConfig({ PORT: '?', TRIAL: '?' })).toThrow(
     /^The configuration is not valid:\n {2}PORT must be a whole number from 0 to 65535\n {2}TRIAL must be one of "on", "off"$/,
@@ -107,7 +96,7 @@ describe('whole numbers', () => {
     '٨٠',
     '9'.repeat(400),
   ])('PORT=%s is refused', (PORT) => {
-    expect(faults({ PORT })).toEqual(['PORT must be a whole number from 0 to 65535']);
+    expect(faultsOf({ PORT })).toEqual(['PORT must be a whole number from 0 to 65535']);
   });
 
   test.each([
@@ -116,13 +105,13 @@ describe('whole numbers', () => {
     ['CONNECTIONS_MAX', '0'],
     ['DRAIN_DELAY_MS', '25001'],
   ])('%s=%s is out of bounds', (name, value) => {
-    expect(faults({ [name]: value })).toHaveLength(1);
+    expect(faultsOf({ [name]: value })).toHaveLength(1);
   });
 });
 
 test.each(['~', '~/data'])('DATA_DIR=%s is refused: it would be a folder of this name', (DATA_DIR) => {
-  expect(faults({ DATA_DIR })).toEqual(['DATA_DIR must be a path without ~, which only a shell replaces']);
-  expect(faults({ DATA_DIR: './~' })).toEqual([]);
+  expect(faultsOf({ DATA_DIR })).toEqual(['DATA_DIR must be a path without ~, which only a shell replaces']);
+  expect(faultsOf({ DATA_DIR: './~' })).toEqual([]);
 });
 
 describe('HOST and METRICS_HOST', () => {
@@ -132,7 +121,7 @@ describe('HOST and METRICS_HOST', () => {
 
   test.each(['[::1]', '[::]:8080', 'http://127.0.0.1', '10.0.0.0/8'])('%s is refused', (host) => {
     const must = 'must be an IP address, an IPv6 one without brackets, or a host name';
-    expect(faults({ HOST: host, METRICS_HOST: host })).toEqual([`HOST ${must}`, `METRICS_HOST ${must}`]);
+    expect(faultsOf({ HOST: host, METRICS_HOST: host })).toEqual([`HOST ${must}`, `METRICS_HOST ${must}`]);
   });
 });
 
@@ -155,7 +144,7 @@ describe('TRUST_PROXY', () => {
     'fe80::1%eth0',
     '10.0.0.1;10.0.0.2',
   ])('%s is refused', (TRUST_PROXY) => {
-    expect(faults({ TRUST_PROXY })).toEqual([expect.stringMatching(/^TRUST_PROXY must/)]);
+    expect(faultsOf({ TRUST_PROXY })).toEqual([expect.stringMatching(/^TRUST_PROXY must/)]);
   });
 });
 
@@ -163,13 +152,13 @@ test.each([
   ['a'.repeat(31), false],
   ['a'.repeat(32), true],
 ])('SECRET=%s is accepted: %s', (SECRET, isTaken) => {
-  expect(faults({ SECRET })).toEqual(
+  expect(faultsOf({ SECRET })).toEqual(
     isTaken ? [] : ['SECRET must have at least 32 characters, the first and last no white space'],
   );
 });
 
 test('no fault quotes the value, which may be a secret', () => {
-  expect(faults({ SECRET: 'hunter2', DATABASE_URL: 'postgres://u:hunter2@h/d' }).join()).not.toContain(
+  expect(faultsOf({ SECRET: 'hunter2', DATABASE_URL: 'postgres://u:hunter2@h/d' }).join()).not.toContain(
     'hunter2',
   );
 });
@@ -191,7 +180,7 @@ describe('PUBLIC_URL', () => {
     'https://x#y',
     'https://u:p@x',
   ])('%s is refused', (PUBLIC_URL) => {
-    expect(faults({ PUBLIC_URL })).toEqual([expect.stringMatching(/^PUBLIC_URL must/)]);
+    expect(faultsOf({ PUBLIC_URL })).toEqual([expect.stringMatching(/^PUBLIC_URL must/)]);
   });
 });
 
@@ -201,5 +190,5 @@ test.each([
   [{ PORT: '9000', METRICS_PORT: '9000', METRICS_HOST: '127.0.0.2' }, 0],
   [{ PORT: '0', METRICS_PORT: '0' }, 0],
 ])('the port of the metrics in %j: %i faults', (env, count) => {
-  expect(faults(env)).toHaveLength(count);
+  expect(faultsOf(env)).toHaveLength(count);
 });

@@ -62,7 +62,7 @@ describe('the secret file', () => {
     expect(() => loadSecrets(none, join(folder, 'file', 'data'))).toThrow(/DATA_DIR: ".*" cannot be written/);
   });
 
-  test('is the same one for processes that start at once', async () => {
+  test('is the same for processes that start at the same time', async () => {
     const workplace = createWorkplace();
     const made = await Promise.all(
       [1, 2, 3, 4].map((i) => workplace.cli(['accounts', 'create', '--name', `${i}`, '--credits', '1'])),
@@ -74,7 +74,7 @@ describe('the secret file', () => {
 });
 
 describe('.env', () => {
-  test('is read, and loses to the environment', async () => {
+  test('is read; the environment takes precedence', async () => {
     const workplace = createWorkplace();
     const write = (text: string) => writeFileSync(join(workplace.folder, '.env'), text);
     write('TRIAL=maybe\nLOG_LEVEL=loud\n');
@@ -89,7 +89,7 @@ describe('.env', () => {
     workplace.remove();
   });
 
-  test('that sets what is not a setting stops the start, with every fault at once', async () => {
+  test('with unknown settings stops the start, with all faults at once', async () => {
     const workplace = createWorkplace();
     const path = join(workplace.folder, '.env');
     writeFileSync(path, 'AI_PROVIDR=hunter2\nFAVOURITE=hunter2\nTRIAL=maybe\nTZ=UTC\nOTEL_SERVICE_NAME=x\n');
@@ -105,7 +105,7 @@ describe('.env', () => {
     ]);
   });
 
-  test('with lines that set nothing stops the start, and tells none of their text', async () => {
+  test('with lines that set nothing stops the start, without quoting them', async () => {
     const workplace = createWorkplace();
     const lines = [
       'PORT=0',
@@ -132,7 +132,7 @@ describe('.env', () => {
     ]);
   });
 
-  test('with a quote whose pair is that of a later setting stops the start', async () => {
+  test('with a quote that closes at one of a later setting stops the start', async () => {
     const workplace = createWorkplace();
     const lines = [
       'LOG_LEVEL="info',
@@ -181,7 +181,7 @@ describe('.env', () => {
     expect(stderr).toContain('did you mean AI_PROVIDER?');
   });
 
-  test('that cannot be read is a plain fault', async () => {
+  test('that cannot be read is reported without a stack', async () => {
     const workplace = createWorkplace();
     mkdirSync(join(workplace.folder, '.env'));
     const { code, stderr } = await workplace.cli(['accounts', 'list']);
@@ -192,7 +192,7 @@ describe('.env', () => {
   });
 });
 
-test('misspelled variables of the environment are told once in the log, without their values', async () => {
+test('misspelled variables of the environment are logged once, without their values', async () => {
   const workplace = createWorkplace();
   const service = await workplace.serve({
     RATE_LIMITS: 'hunter2',

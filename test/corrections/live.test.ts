@@ -30,7 +30,8 @@ beforeEach(async () => {
     path,
     base,
     { onReloaded: (file) => events.emit('reloaded', file), onFault: (error) => events.emit('fault', error) },
-    { now: () => clock, pollMs: 20, settleMs: 5 },
+    () => clock,
+    { pollMs: 20, settleMs: 5 },
   );
 });
 afterEach(() => {
@@ -40,7 +41,7 @@ afterEach(() => {
 
 const genderOf = (value: string) => predict({ type: 'name', value, country: null }, live.dataset).gender;
 
-it('rules the usual names of a country, those that were read before it changed included', async () => {
+it('applies to the usual names of a country, also to those that were read before', async () => {
   const usualNames = createUsualNames(live.dataset);
   expect(await usualNames({ country: 'US' })).toMatchObject({ value: { female: [{ name: 'eve' }] } });
   writeFileSync(path, 'name,gender\nEve,never\n');
@@ -90,7 +91,7 @@ it('stays in use when the file is taken away', async () => {
   expect(genderOf('Ada')).toBe('male');
 });
 
-it('is read again on demand, and tells whether that worked', async () => {
+it('is read again on demand, and reports the result', async () => {
   live.close();
   const told: string[] = [];
   events.on('reloaded', () => told.push('reloaded'));
@@ -104,7 +105,7 @@ it('is read again on demand, and tells whether that worked', async () => {
   expect(genderOf('Ada')).toBe('female');
 });
 
-it('is not taken anew when only its time changed', async () => {
+it('is not reloaded when only its time changed', async () => {
   let reloads = 0;
   events.on('reloaded', () => reloads++);
   utimesSync(path, 9, 9);

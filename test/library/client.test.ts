@@ -38,14 +38,14 @@ test('answers a problem as an error, without throwing', async () => {
   expect(error).toMatchObject({ code: 'validation_error' });
 });
 
-test('its types name the type of every member of the description', () => {
+test('no member of the description has an unknown type', () => {
   const types = typesOf(JSON.parse(readFileSync(packageFile('docs/openapi.json'), 'utf8')));
   expect(types).toContain('forceToGenderize?: boolean;');
   expect(types).toContain("billing_status?: 'confirmed';");
   expect(types.match(/.*: unknown;/g)?.filter((line) => !line.includes('[name: string]'))).toEqual([]);
 });
 
-test('without the address of the service there is no client', () => {
+test('a client needs the address of the service', () => {
   for (const baseUrl of [undefined, ''])
     expect(() => createClient({ baseUrl: baseUrl as string })).toThrow('baseUrl must be the address');
 });

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a value is answered at once, by type and by country as people write it', () => {
+test('a value is answered synchronously, by its type and any spelling of its country', () => {
   expect(genderd.predict('Maria')).toMatchObject({ gender: 'female', sampleCount: 1000, source: 'dataset' });
   expect(genderd.predict('onur.kaya@example.com', { type: 'email' })).toMatchObject({ gender: 'male' });
   for (const country of ['TR', 'tur', 'Türkei', 'Turkey'])
@@ -55,7 +55,7 @@ test('null in place of options is none', () => {
   expect(openGenderd(null).predict('Maria', null as never)).toMatchObject({ gender: 'female' });
 });
 
-test('AI answers what is not in the dataset, where it is asked for', () => {
+test('AI answers what is not in the dataset, if that is wanted', () => {
   expect(genderd.predict('Agnieszka')).toMatchObject({ gender: null });
   expect(genderd.predict('Agnieszka', { ai: 'fallback' })).toMatchObject({
     gender: 'female',
@@ -70,7 +70,7 @@ test('thresholds suppress answers', () => {
   expect(strict.predict('Onur')).toMatchObject({ gender: null });
 });
 
-describe('what cannot be read is an InputError', () => {
+describe('unreadable input throws an InputError', () => {
   test.each<[string, PredictItem, string]>([
     ['an empty value', { value: ' ' }, 'the value must be text of 1 to 254 characters'],
     ['a number', { value: 5 as unknown as string }, 'the value must be text'],

@@ -66,7 +66,7 @@ test.each([
   });
   const app = { ledger: {}, close } as unknown as App;
   const begin = () => Promise.reject(new Error('it must not begin'));
-  const early = { isAsked: () => true, isReloadAsked: () => false, release: () => undefined };
+  const early = { isStopRequested: true, isReloadRequested: false, release: () => undefined };
   await expect(run(app, begin, {}, process, early)).rejects.toThrow(`code ${code}`);
   expect(told.mock.calls.join()).toContain(reason);
   exit.mockRestore();

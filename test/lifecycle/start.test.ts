@@ -160,12 +160,6 @@ describe('a start that cannot be', () => {
     expect(await refusedStart({ DATA_DIR: '/proc/x', ...env })).toContain('/proc/x');
   });
 
-  test('one port for the service and its metrics', async () => {
-    expect(await refusedStart({ PORT: '18099', METRICS_PORT: '18099' })).toContain(
-      'METRICS_PORT must differ from PORT',
-    );
-  });
-
   test('another secret than the database’s', async () => {
     const DATA_DIR = join(workplace.folder, 'other');
     await workplace.cli(['accounts', 'create', '--name', 'x', '--credits', '1'], {

@@ -24,7 +24,7 @@ test('an answer closes the connection if the client asks for that', async () => 
   await response.resume().toArray();
 });
 
-test('a disconnected client uses no other trial', async () => {
+test('a client that disconnected does not use the trial of another address', async () => {
   const victim = freshAddress();
   const call = {
     jsonrpc: '2.0',

@@ -38,7 +38,7 @@ async function answersTo(messages: readonly object[], env: Record<string, string
   return { code, answers: new Map(answers.map((one) => [one.id, one.result ?? one.error])) };
 }
 
-test('calls behind which the input ends are answered', async () => {
+test('calls are answered when the input ends right after them', async () => {
   const { code, answers } = await answersTo([
     call(1, 'names_of_country', { country: 'TR', limit: 1 }),
     call(2, 'validate_phone', { number: '+442079460000' }),
@@ -50,7 +50,7 @@ test('calls behind which the input ends are answered', async () => {
   expect(answers.get(2).structuredContent.data).toMatchObject({ country: 'GB' });
 });
 
-test('so are those that wait for AI, up to its deadline, and none that was cancelled', async () => {
+test('calls that wait for AI are too, up to its deadline, but no cancelled one', async () => {
   const provider = await startProvider();
   const env = {
     AI_PROVIDER: 'openai',

@@ -23,7 +23,7 @@ function answered(requestIds: readonly string[], nowMs: number) {
   return state;
 }
 
-test('what threads counted is added up, the requests in their order', () => {
+test('the counts of threads are added, and their requests are in order of time', () => {
   const states = [answered(['2', '3'], at + 1000), answered(['1'], at)];
   const sum = readActivity(
     sumActivity(states, () => at + 2000),
@@ -36,7 +36,7 @@ test('what threads counted is added up, the requests in their order', () => {
   expect(sum.requests({ limit: 2 }).map(({ request_id }) => request_id)).toEqual(['3', '2']);
 });
 
-test('threads that do not answer in time are no fault of the page', () => {
+test('without a thread that responds in time, the counts are empty', () => {
   const none = readActivity(
     sumActivity([], () => at),
     () => at,

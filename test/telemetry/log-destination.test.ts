@@ -23,7 +23,7 @@ function disk(room: number) {
   return { state, log: createLogDestination(writer, (cause) => state.faults.push(cause)) };
 }
 
-test('what a full disk did not take is written when it has room again, whole and in order', () => {
+test('lines that a full disk refused are written when it has room again, complete and in order', () => {
   const { state, log } = disk(5);
   log.write('one\n');
   log.write('two\n');
@@ -37,7 +37,7 @@ test('what a full disk did not take is written when it has room again, whole and
   expect(log.figures()).toEqual({ linesLost: 0, isFailing: false });
 });
 
-test('the memory of a log that fails is bounded, its losses are counted, and the fault is told once', () => {
+test('the memory of a log that fails is bounded, lost lines are counted, and the fault is reported once', () => {
   const { state, log } = disk(0);
   const line = `${'x'.repeat(1023)}\n`;
   const fits = waitingCharactersMax / line.length;
@@ -50,7 +50,7 @@ test('the memory of a log that fails is bounded, its losses are counted, and the
   expect(state.written).toHaveLength(waitingCharactersMax);
 });
 
-test('a flush ends with the last line, at an error, and after a second when nothing is taken', () => {
+test('a flush ends with the last line, at an error, or after a second', () => {
   const well = disk(100);
   const done = vi.fn();
   well.log.write('last\n');
@@ -72,7 +72,7 @@ test('a flush ends with the last line, at an error, and after a second when noth
   expect(late).toHaveBeenCalledTimes(1);
 });
 
-test('the end of the process writes what waits, but not into a log that fails', () => {
+test('waiting lines are written at the end of the process, unless the log fails', () => {
   const well = disk(100);
   well.log.write('last\n');
   well.log.end();

@@ -1,4 +1,4 @@
-import { createCountryReader } from '../../countries.js';
+import { readCountry } from '../../countries.js';
 import { genderOfWord, isOtherGender } from '../../gender-words.js';
 import type { SalutationReader } from '../../inference/salutations.js';
 import type { InputType } from '../../inference/types.js';
@@ -71,7 +71,6 @@ export function createQuestionReader(
 ) {
   const { order, country: usualCountry = null } = options;
   const salutationOf = remembered(readSalutation);
-  const readCountry = createCountryReader();
   const columns: ColumnPlan = { ...plan, salutation: order.includes('name') ? plan.salutation : null };
   const wanted: readonly number[] = Object.values(columns).filter((at) => at !== null);
   const cell = (cells: readonly string[], column: keyof ColumnPlan): string => {

@@ -13,7 +13,7 @@ type Library = Awaited<ReturnType<typeof load>>;
 
 /** A metric with externally stored values, in the form that the library's registry reads. */
 const toMetric = ({ definition: { name, help, type }, samples }: Readable): Metric => {
-  // Up as long as every thread's log is.
+  // The log is up only while that of every thread is.
   const aggregator = name === sampled.logUp.name ? 'min' : 'sum';
   const metric = { name, help, type, get: async () => ({ name, help, type, aggregator, values: samples() }) };
   // The registry calls only `get`; its own classes do not accept existing values.
@@ -40,9 +40,10 @@ function processMetrics({ Registry, collectDefaultMetrics }: Library): Registry 
   return processRegistry;
 }
 
+/** Process metrics of which each thread has a value of its own. */
 const ofThread = /^nodejs_(eventloop|heap|gc)/;
 
-/** What of these figures a thread has of its own. The slowest event loop is what requests wait for. */
+/** These metrics of this thread. Of event loops the slowest counts, because requests wait for it. */
 async function threadMetrics(library: Library): Promise<readonly object[]> {
   const all = await processMetrics(library).getMetricsAsJSON();
   return all
@@ -52,15 +53,15 @@ async function threadMetrics(library: Library): Promise<readonly object[]> {
     );
 }
 
-/** What one thread has for a scrape, as the library writes it. */
+/** The metrics of one thread, in the library's JSON form. */
 export interface ThreadSamples {
-  /** Stays when the thread ends: counters never decrease. */
+  /** Kept when the thread ends, because counters never decrease. */
   readonly counted: readonly object[];
-  /** What it has of its own now, with its heap and its event loop. */
+  /** Sampled values, with those of its heap and event loop. */
   readonly current: readonly object[];
 }
 
-/** What each thread that answers has of its own, beside what it counts. */
+/** Sampled metrics of which each thread that answers has a value of its own. */
 const perThread: ReadonlySet<string> = new Set(
   [sampled.inFlight, sampled.ledgerQueue, sampled.logUp, sampled.logLinesLost].map(({ name }) => name),
 );
@@ -70,9 +71,9 @@ export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
  * The response to a scrape.
- * @param counted by this thread
- * @param probe reads what is sampled at each scrape
- * @param readThreads what other threads have, series by series to be added
+ * @param counted metrics that this thread counts
+ * @param probe reads the metrics that are sampled at each scrape
+ * @param readThreads reads the metrics of other threads, which are added series by series
  */
 export const createExposition = (
   counted: readonly Readable[],
@@ -91,7 +92,7 @@ export const createExposition = (
     const theirs = threads.map(({ counted, current }) => [...counted, ...current]);
     return library.AggregatorRegistry.aggregate([all, ...theirs]).metrics();
   },
-  /** What this thread has alone. */
+  /** The metrics of this thread alone. */
   async samples(): Promise<ThreadSamples> {
     const library = await load();
     const probed = (await probe()).filter(({ definition }) => perThread.has(definition.name));

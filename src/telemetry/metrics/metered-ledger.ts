@@ -12,9 +12,10 @@ function faultOf(error: unknown): LedgerOutcome {
   return error instanceof LedgerUnconfirmedError ? 'unconfirmed' : 'unavailable';
 }
 
-const outcomeOf = ({ status }: ChargeOutcome): LedgerOutcome => (status === 'stale_key' ? 'stale' : status);
+const chargeOutcome = ({ status }: ChargeOutcome): LedgerOutcome =>
+  status === 'stale_key' ? 'stale' : status;
 
-const endedAs = (end: OperationEnd | null): LedgerOutcome => end?.state ?? 'missing';
+const endOutcome = (end: OperationEnd | null): LedgerOutcome => end?.state ?? 'missing';
 
 /** The ledger, with its credit movements counted. */
 export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
@@ -23,12 +24,12 @@ export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
 
   async function time<T>(
     operation: LedgerOperation,
-    under: Promise<T>,
+    running: Promise<T>,
     outcomeOf: (result: T) => LedgerOutcome,
   ): Promise<T> {
     const sinceMs = performance.now();
     try {
-      const result = await under;
+      const result = await running;
       recorder.ledger(operation, outcomeOf(result), performance.now() - sinceMs);
       return result;
     } catch (error) {
@@ -40,11 +41,11 @@ export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
   async function end(
     operation: 'settle' | 'refund',
     operationId: string,
-    under: Promise<OperationEnd | null>,
+    running: Promise<OperationEnd | null>,
   ): Promise<OperationEnd | null> {
     const credits = reservedCredits.get(operationId);
     reservedCredits.delete(operationId);
-    const result = await time(operation, under, endedAs);
+    const result = await time(operation, running, endOutcome);
     if (credits !== undefined && result !== null) recorder.refunded(credits - result.chargedCredits);
     return result;
   }
@@ -52,12 +53,12 @@ export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
   return {
     ...ledger,
     async charge(charge) {
-      const outcome = await time('charge', ledger.charge(charge), outcomeOf);
+      const outcome = await time('charge', ledger.charge(charge), chargeOutcome);
       if (outcome.status === 'charged') recorder.charged(charge.credits);
       return outcome;
     },
     async reserve(reservation) {
-      const outcome = await time('reserve', ledger.reserve(reservation), outcomeOf);
+      const outcome = await time('reserve', ledger.reserve(reservation), chargeOutcome);
       if (outcome.status !== 'charged') return outcome;
       recorder.charged(reservation.credits);
       reservedCredits.set(reservation.operationId, reservation.credits);

@@ -24,7 +24,7 @@ interface MetricSources {
   /** Null until it runs. */
   readonly reconciler: () => Reconciler | null;
   readonly log: () => LogFigures;
-  /** Of the threads that answer beside this one; null without any. */
+  /** Null: no other thread answers. */
   readonly threads: ThreadSources | null;
 }
 
@@ -145,7 +145,7 @@ export function openMetrics(where: Config['metrics'], token: string, logger: Log
     aiMeters,
     /** The ledger, with its credit movements counted. */
     meter: (ledger: Ledger): Ledger => meterLedger(ledger, recorder),
-    /** Serves scrapes from now on; without a listener the port of the service does. @throws ConfigError */
+    /** Serves scrapes, on a listener of its own if there is one, else on the port of the service. @throws ConfigError */
     async expose(sources: MetricSources) {
       const probe = createProbes(sources, recorder.inFlight);
       const readThreads = async () => (await sources.threads?.samples()) ?? [];

@@ -47,7 +47,7 @@ function requestParts(of: Collections) {
     requestBegan(): void {
       inFlight += 1;
     },
-    /** @param line its status is 499 for a client that disconnected before the response */
+    /** @param line with status 499 if the client disconnected before the response */
     requestEnded(line: Pick<RequestLine, 'route' | 'method' | 'status' | 'code' | 'durationMs'>): void {
       const { route, method, status, code, durationMs } = line;
       inFlight -= 1;

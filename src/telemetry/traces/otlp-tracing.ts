@@ -35,18 +35,18 @@ import {
 
 type TraceSettings = NonNullable<Config['traces']>;
 
-/** An exporter that logs each outage once, so that an unavailable collector does not fill the log. */
-function loggingOutagesOnce(exporter: SpanExporter, recorder: Recorder | null, logger: Logger): SpanExporter {
-  let isLost = false;
+/** Logs each outage of the exporter once, so that an unavailable collector does not fill the log. */
+function logOutagesOnce(exporter: SpanExporter, recorder: Recorder | null, logger: Logger): SpanExporter {
+  let isDown = false;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        const isTaken = result.code === ExportResultCode.SUCCESS;
-        recorder?.spans(isTaken ? 'exported' : 'failed', spans.length);
-        if (isTaken && isLost) logger.info({}, 'the collector accepts traces again');
-        if (!isTaken && !isLost)
+        const isAccepted = result.code === ExportResultCode.SUCCESS;
+        recorder?.spans(isAccepted ? 'exported' : 'failed', spans.length);
+        if (isAccepted && isDown) logger.info({}, 'the collector accepts traces again');
+        if (!isAccepted && !isDown)
           logger.warn({}, 'the collector does not accept traces: spans are lost until it does');
-        isLost = !isTaken;
+        isDown = !isAccepted;
         // The processor would report the fault too, with the collector's text.
         done({ code: ExportResultCode.SUCCESS });
       });
@@ -56,12 +56,15 @@ function loggingOutagesOnce(exporter: SpanExporter, recorder: Recorder | null, l
   };
 }
 
-/** @param share of the traces that a ratio keeps, 0 to 1 */
-function createSampler(kind: TraceSettings['sampler'], share: number): Sampler {
-  const base = kind.replace('parentbased_', '');
-  const ratio = base === 'traceidratio' ? new TraceIdRatioBasedSampler(share) : null;
-  const root = ratio ?? (base === 'always_on' ? new AlwaysOnSampler() : new AlwaysOffSampler());
-  return kind.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+const samplers = {
+  always_on: () => new AlwaysOnSampler(),
+  always_off: () => new AlwaysOffSampler(),
+  traceidratio: (share: number) => new TraceIdRatioBasedSampler(share),
+} as const;
+
+function createSampler({ sampler, sampledShare }: TraceSettings): Sampler {
+  const root = samplers[sampler.replace('parentbased_', '') as keyof typeof samplers](sampledShare);
+  return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
 /** Maximum queued spans; further ones are dropped. */
@@ -122,11 +125,10 @@ function begin(tracer: Tracer, given: string, traceparent: string | undefined): 
 
 /** The SDK reads the collector's headers and timeout from the environment. */
 async function createExporter({ url, protocol }: TraceSettings): Promise<SpanExporter> {
-  if (protocol === 'http/json') {
-    const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
-    return new OTLPTraceExporter({ url });
-  }
-  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-proto');
+  const { OTLPTraceExporter } =
+    protocol === 'http/json'
+      ? await import('@opentelemetry/exporter-trace-otlp-http')
+      : await import('@opentelemetry/exporter-trace-otlp-proto');
   return new OTLPTraceExporter({ url });
 }
 
@@ -141,11 +143,11 @@ export async function openTracing(
     resource: resourceFromAttributes({ 'service.name': 'genderd', 'service.instance.id': nodeName })
       .merge(detectResources({ detectors: [envDetector] }))
       .merge(resourceFromAttributes({ 'service.version': packageVersion })),
-    sampler: createSampler(settings.sampler, settings.sampledShare),
+    sampler: createSampler(settings),
     spanLimits: { attributeValueLengthLimit: attributeLengthMax },
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: loggingOutagesOnce(await createExporter(settings), recorder, logger),
+        exporter: logOutagesOnce(await createExporter(settings), recorder, logger),
         maxQueueSize: queueMax,
         scheduledDelayMillis: batchDelayMs,
       }),

@@ -23,7 +23,7 @@ const seriesOf = (recorder: ReturnType<typeof createRecorder>, name: string) => 
   return [...new Set(distinct)].map((labels) => JSON.parse(labels) as Record<string, string | number>);
 };
 
-test('more routes, statuses and codes than the bound are counted together', () => {
+test('series beyond the maximum are counted together as other', () => {
   const recorder = createRecorder();
   for (let i = 0; i < 5000; i += 1)
     recorder.requestEnded({ route: `/r${i}`, method: `M${i}`, status: i, code: `c${i}`, durationMs: 1 });
@@ -35,7 +35,7 @@ test('more routes, statuses and codes than the bound are counted together', () =
   expect(counts.reduce((sum, value) => sum + value, 0)).toBe(5000);
 });
 
-test('a method that is none of HTTP makes no series of its own', () => {
+test('an unknown method has no series of its own', () => {
   const recorder = createRecorder();
   for (const method of ['GET', 'PROPFIND', 'x'.repeat(1000)])
     recorder.requestEnded({ route: null, method, status: 404, code: 'not_found', durationMs: 1 });
@@ -45,7 +45,7 @@ test('a method that is none of HTTP makes no series of its own', () => {
   ]);
 });
 
-test('every country of the list and no other text has a series', () => {
+test('only known countries have a series', () => {
   const recorder = createRecorder();
   const given = [...countryCodes, null, 'XX', 'tr', '', 'a text'];
   for (const country of given) {
@@ -59,7 +59,7 @@ test('every country of the list and no other text has a series', () => {
   expect(series.length).toBeLessThanOrEqual(bound ?? 0);
 });
 
-test('all combinations that the code can count have room', () => {
+test('the maximum of each metric is enough for all combinations that the code can count', () => {
   const recorder = createRecorder();
   for (const type of ['name', 'email', 'username'] as const) {
     for (const source of ['dataset', 'ai', 'none'] as const)
@@ -81,7 +81,7 @@ test('all combinations that the code can count have room', () => {
     expect(readable.samples().some(({ labels }) => Object.values(labels).includes('other'))).toBe(false);
 });
 
-test('a scrape has a bounded number of series, whatever is asked', () => {
+test('the number of series of a scrape is bounded', () => {
   const most = definitions.reduce(
     (sum, { seriesMax, buckets }) => sum + (seriesMax + 1) * (buckets === undefined ? 1 : buckets.length + 3),
     0,

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('there are rules and panels to look at', () => {
+test('rules and panels were found', () => {
   expect(ruleExpressions).toHaveLength(alerts.match(/- alert:/g)?.length ?? 0);
   expect(panelExpressions.length).toBeGreaterThan(50);
 });
@@ -75,7 +75,7 @@ describe.each(expressions)('%s', (_name, expression) => {
     expect(nodesOf(expression).filter(([name]) => name === '⚠')).toEqual([]);
   });
 
-  test('asks for metrics and labels that a scrape has', () => {
+  test('uses only metrics and labels that are exported', () => {
     const names = textsOf(expression, 'VectorSelector').map(
       (selector) => /^[\w:]+/.exec(selector)?.[0] ?? '',
     );

@@ -7,7 +7,7 @@ import { withMetricsTable } from '../../../tools/reference/metrics-table.js';
 
 const page = readFileSync(packageFile('docs/metrics.md'), 'utf8');
 
-test('the table of the page is that of the code', () => {
+test('the table of the page is generated from the definitions', () => {
   expect(page).toBe(withMetricsTable(page));
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/config.js';
 import { ConfigError } from '../../../src/config/env.js';
+import { faultsOf } from '../../support/config-faults.js';
 import { ask } from '../../support/raw.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { metered, parseMetrics, scrapeText } from './scrapes.js';
@@ -28,7 +29,7 @@ test('without a port and a token there are no metrics', async () => {
   expect(app.metricsUrl()).toBeNull();
 });
 
-test('a port of their own serves metrics, and nothing else', async () => {
+test('a separate port serves metrics and nothing else', async () => {
   const { url, app } = await start(metered);
   const metricsUrl = app.metricsUrl() ?? '';
   expect(metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
@@ -43,7 +44,7 @@ test('a port of their own serves metrics, and nothing else', async () => {
   expect((await fetch(metricsUrl, { method: 'HEAD' })).status).toBe(200);
 });
 
-test('with a token the port of their own asks for it', async () => {
+test('a separate port requires the token if there is one', async () => {
   const { app } = await start({ ...metered, METRICS_TOKEN: token });
   const url = app.metricsUrl() ?? '';
   expect(await statusOf(url)).toBe(401);
@@ -52,7 +53,7 @@ test('with a token the port of their own asks for it', async () => {
   expect(await statusOf(url, bearer(token))).toBe(200);
 });
 
-test('with a token alone they are on the port of the service', async () => {
+test('with a token alone the port of the service serves metrics', async () => {
   const running = await start({ METRICS_TOKEN: token });
   const refused = await ask(running, { path: '/metrics' });
   expect(refused.status).toBe(401);
@@ -63,13 +64,13 @@ test('with a token alone they are on the port of the service', async () => {
   expect(parseMetrics(await scrapeText(running, bearer(token))).length).toBeGreaterThan(50);
 });
 
-test('a key of the service opens no metrics, and the metrics token no interface', async () => {
+test('neither a key of the service nor the metrics token is accepted in place of the other', async () => {
   const running = await start({ METRICS_TOKEN: token, TRIAL: 'off' });
   expect((await running.get('/api/v2/usage', bearer(token))).status).toBe(401);
   expect((await ask(running, { path: `/metrics?key=${token}` })).status).toBe(401);
 });
 
-test('a port that is taken is named, and nothing stays open', async () => {
+test('a port in use is reported with its setting', async () => {
   const first = await start(metered);
   const taken = new URL(first.app.metricsUrl() ?? '').port;
   const second = startService({ METRICS_PORT: taken });
@@ -88,15 +89,6 @@ test('the port closes with the service', async () => {
 });
 
 describe('the settings', () => {
-  const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
-    try {
-      loadConfig(env);
-      return [];
-    } catch (error) {
-      return (error as ConfigError).faults;
-    }
-  };
-
   test.each(['-1', '65536', '80.5', 'x', '1e3', ' 80'])('METRICS_PORT=%s is refused', (METRICS_PORT) => {
     expect(faultsOf({ METRICS_PORT })).toEqual(['METRICS_PORT must be a whole number from 0 to 65535']);
   });
@@ -107,7 +99,7 @@ describe('the settings', () => {
     expect(faultsOf({ METRICS_TOKEN: `${'x'.repeat(32)} ` })).toEqual([must]);
   });
 
-  test('the token is a secret, and no part of what may be shown', () => {
+  test('the token is a secret and not in the config', () => {
     const { config, secrets } = loadConfig({ METRICS_TOKEN: token, METRICS_PORT: '9464' });
     expect(secrets.metricsToken).toBe(token);
     expect(JSON.stringify(config)).not.toContain(token);

@@ -55,7 +55,7 @@ test('predictions are counted by type, outcome, reason and source; each item of 
   expect(await count({})).toBe(8);
 });
 
-test('answers are counted by the asked country, which is a code of the list or none', async () => {
+test('answers are counted by the requested country, a known code or none', async () => {
   const service = await start();
   const { key } = await service.account();
   await service.post(path, { type: 'name', value: 'Onur', country: 'TR' }, bearer(key));
@@ -92,7 +92,7 @@ test('calls to an LLM are counted by outcome, with the circuit, the day and the 
   expect([await circuit('open'), await circuit('closed'), await circuit('half_open')]).toEqual([1, 0, 0]);
 });
 
-test('prompts that are held back are counted by reason', async () => {
+test('calls beyond the daily maximum are not made', async () => {
   const { service } = await startWithProvider({ AI_CALLS_PER_DAY_MAX: '1' });
   const { key } = await service.account();
   await service.post(path, always, bearer(key));
@@ -113,7 +113,7 @@ test('the embedded model is counted as a provider, and has no circuit', async ()
   expect(samples.filter(({ name }) => name === 'genderd_ai_circuit_state')).toEqual([]);
 });
 
-test('what answers and what runs is told', async () => {
+test('the versions of the dataset, of genderd and of Node.js are exported, with metrics of the process', async () => {
   const service = await start();
   const samples = parseMetrics(await scrapeText(service));
   const labelsOf = (name: string) => samples.find((sample) => sample.name === name)?.labels;

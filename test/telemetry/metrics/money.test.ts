@@ -34,7 +34,7 @@ test('charges are counted by outcome, with their credits, their time and their c
   expect(await sampleOf(service, 'genderd_ledger_commit_duration_seconds_count')).toBe(1);
 });
 
-test('a key that changed under way is counted as stale', async () => {
+test('a charge of a key that changed meanwhile is counted as stale', async () => {
   service = await startService(metered);
   const { key, keyId } = await service.account();
   await service.post(path, onur, bearer(key));
@@ -43,7 +43,7 @@ test('a key that changed under way is counted as stale', async () => {
   expect(await ledger('charge', 'stale')).toBe(1);
 });
 
-test('what is held and settled, or refunded, is counted in credits', async () => {
+test('reserved and refunded credits are counted', async () => {
   let isUp = true;
   const ai = scriptedProvider(() => (isUp ? female('zzzxxyy') : new AiUpstreamFault('down')));
   service = await startService(metered, { ai });
@@ -95,7 +95,7 @@ test('a full queue is counted as busy, and its requests as shed by the ledger', 
   expect(await ledger('charge', 'busy')).toBeGreaterThan(0);
 });
 
-test('an answer that was charged after its client left is counted as undelivered', async () => {
+test('an answer that was charged after its client disconnected is counted as undelivered', async () => {
   const answer = held<ReturnType<typeof female>>();
   const ai = scriptedProvider(() => answer.promise);
   service = await startService(metered, { ai });
@@ -113,7 +113,7 @@ test('an answer that was charged after its client left is counted as undelivered
   expect(await sampleOf(service, 'genderd_ledger_open_operations')).toBe(0);
 });
 
-test('operations whose lease ended are shown until the reconciler has refunded them', async () => {
+test('operations whose lease expired are shown until the reconciler has refunded them', async () => {
   service = await startService(metered);
   const { accountId, keyId } = await service.account();
   await service.app.ledger.reserve({

@@ -55,7 +55,7 @@ test('v1 answers its errors with status 200, and is counted by the problem or it
   await expectCount({ route: '/api', status: '200', code: 'errno_91' }, 1);
 });
 
-test('what no route takes is counted without its address or its method', async () => {
+test('a request without a route is counted without its path and an unknown method', async () => {
   await service.get('/no/such/address');
   await service.get('/api/v2/%ZZ');
   await ask(service, { method: 'PROPFIND', path: '/api/v2/gender' });
@@ -68,7 +68,7 @@ test('what no route takes is counted without its address or its method', async (
   await expectCount({ route: 'none', method: 'none', status: '417' }, 1);
 });
 
-test('what a tool of MCP asks inside the process is answered, not left by its client', async () => {
+test('a request that an MCP tool makes in the process is not counted as disconnected', async () => {
   const call = { name: 'predict_gender', arguments: { type: 'name', value: 'Onur' } };
   const headers = { ...bearer(key), accept: 'application/json, text/event-stream' };
   await fetch(`${service.url}/mcp`, {
@@ -80,7 +80,7 @@ test('what a tool of MCP asks inside the process is answered, not left by its cl
   expect(await growthOf('genderd_http_answers_undelivered_total')).toBe(0);
 });
 
-test('requests under way are shown, and those whose client left are counted as 499', async () => {
+test('requests in flight are shown, and those whose client disconnected are counted as 499', async () => {
   const gate = gateUsage(service);
   const connection = await RawConnection.open(service);
   connection.write(bytesOf({ path: '/api/v2/usage', headers: [`Authorization: Bearer ${key}`] }));
@@ -92,7 +92,7 @@ test('requests under way are shown, and those whose client left are counted as 4
   gate.open();
 });
 
-test('callers beyond their limit are counted by payer', async () => {
+test('requests beyond a limit are counted by the kind of caller', async () => {
   for (let i = 0; i < 21; i += 1) await service.get('/api/v2/usage', bearer(key));
   await expectCount({ payer: 'customer', limit: 'rate' }, 1, 'genderd_http_requests_limited_total');
 });
@@ -108,7 +108,7 @@ test('requests that are shed are counted by class', async () => {
   expect(await growthOf(shed, { class: 'rest' })).toBe(0);
 });
 
-test('every sample of a scrape is well-formed and there is none twice', async () => {
+test('every sample of a scrape is well-formed and unique', async () => {
   await service.post('/api/v2/gender', onur, bearer(key));
   const samples = parseMetrics(await scrapeText(service));
   const ids = samples.map(({ name, labels }) => JSON.stringify([name, Object.entries(labels).sort()]));

@@ -31,7 +31,7 @@ const valuesOf = (text: string, name: string): Record<string, number> =>
     ]),
   );
 
-test('a scrape adds what threads counted, and has the rest once', async () => {
+test('a scrape adds the counts of all threads, and has other metrics once', async () => {
   const other = await threadWith(5, 0.02, 0)([]).samples();
   const ended = { ...(await threadWith(10, 100, 0)([]).samples()), current: [] };
   const text = await threadWith(1, 0.02, 1)([other, ended]).text();

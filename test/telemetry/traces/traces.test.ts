@@ -105,7 +105,7 @@ test('a provider that fails marks its span and the request, which is refunded', 
   expect(server(spans)[0]).toMatchObject({ status: 2, attributes: { 'error.type': 'ai_upstream_error' } });
 });
 
-test('a refused request is no error of the service, and what no route takes shows no address', async () => {
+test('a refused request is no error of the service, and one without a route has no path', async () => {
   const spans = await spansOf(async (service, key) => {
     await service.post(path, { type: 'nobody' }, bearer(key));
     await service.get('/CANARY7f3a/no/route');
@@ -147,14 +147,14 @@ describe('which requests are traced', () => {
     expect(root?.traceId).not.toBe(traceId);
   });
 
-  test('what a caller writes into tracestate goes nowhere', async () => {
+  test('tracestate is not exported', async () => {
     await spansOf(ask({ traceparent: sampled, tracestate: 'vendor=CANARY7f3a' }));
     expect(collector.spans()).not.toEqual([]);
     expect(collector.received()).not.toContain('CANARY');
   });
 });
 
-test('headers, name and attributes are those of the settings', async () => {
+test('headers, service name and resource attributes come from the settings', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'x-key=a%20secret,x-other=1');
   vi.stubEnv('OTEL_SERVICE_NAME', 'names');
   vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=test,service.name=ignored');
@@ -169,7 +169,7 @@ test('headers, name and attributes are those of the settings', async () => {
   });
 });
 
-test('a collector that is gone costs no request, is logged once, and blocks no stop', async () => {
+test('an unavailable collector fails no request, is logged once, and blocks no stop', async () => {
   await collector.close();
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '100');
   const service = await start();
@@ -181,7 +181,7 @@ test('a collector that is gone costs no request, is logged once, and blocks no s
 });
 
 // A stop that waited for the collector would outlast the test.
-test('a collector that hangs holds up the stop for a bounded time', { timeout: 30_000 }, async () => {
+test('a collector that hangs delays the stop for a bounded time', { timeout: 30_000 }, async () => {
   collector.answer(503);
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '60000');
   const service = await start();

@@ -64,13 +64,9 @@ export function createAddressReader(trustedProxies: readonly string[]) {
   };
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight numbers of a canonical IPv6 address, which has dotted numbers only behind six zeros: they tell no network. */
 function groupsOf(address: string): readonly number[] {
-  const text = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
-  });
-  const [head = [], tail = []] = text
+  const [head = [], tail = []] = address
     .split('::')
     .map((part) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))));
   return [...head, ...Array<number>(Math.max(0, 8 - head.length - tail.length)).fill(0), ...tail];

@@ -92,11 +92,11 @@ function readValues(parameters: Parameters, type: InputType): { values: string[]
 }
 
 /** `/api`, `/api/email` or `/api/username`: one value, or several as a list. */
-export const predictRoute = (services: HttpServices, path: string, type: InputType): V1Route => ({
+export const predictRoute = (path: string, type: InputType): V1Route => ({
   path,
   methods: ['GET', 'POST'],
   isBillable: true,
-  operation: (context, parameters) => {
+  operation: (services, context, parameters) => {
     const { values, isOne } = readValues(parameters, type);
     // One ID names one result: beside several values it is checked and not returned.
     const queryId = idOf(parameters);
@@ -129,11 +129,11 @@ function readEntries({ given }: Parameters, type: InputType): Subject[] {
 }
 
 /** `POST` of `{data: [...]}`: several values, each with its own country. */
-export const multiCountryRoute = (services: HttpServices, path: string, type: InputType): V1Route => ({
+export const multiCountryRoute = (path: string, type: InputType): V1Route => ({
   path,
   methods: ['POST'],
   isBillable: true,
-  operation: (context, parameters) => {
+  operation: (services, context, parameters) => {
     const ai = readAiParameters(parameters);
     const subjects = readEntries(parameters, type);
     return predictAll(services, context, { type, subjects, ai, isOne: false });

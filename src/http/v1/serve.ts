@@ -83,7 +83,7 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
     if (refusal !== null) throw refusal;
     if (parameters.unreadable.size > 0) throw new V1Refusal(91);
     if (parameters.hasExcess) throw new V1Refusal(isAmbiguous(parameters) ? 91 : 92);
-    return route.operation(context, parameters);
+    return route.operation(services, context, parameters);
   }
 
   const serve = async (context: RequestContext): Promise<void> => {

@@ -24,9 +24,9 @@ const jsonMediaType = 'application/json; charset=utf-8';
 
 /** The path of a request, from its head to its answer. */
 export function toRoute(services: HttpServices, direct: Direct, operation: V2Operation): DirectRoute {
-  const { method, path, openTo, body: bodySchema, query: querySchema, answers, serving, handle } = operation;
+  const { method, path, openTo, body: bodySchema, query: querySchema, answers, handle } = operation;
   const isPost = method === 'POST';
-  const isFresh = serving?.isFresh ?? false;
+  const { isFresh = false, beforeValidation } = operation;
   const hasQueryKey = takesQueryKey(operation);
   const validateBody = bodySchema && validatorOf(bodySchema);
   const validateQuery = querySchema && validatorOf(querySchema, true);
@@ -49,7 +49,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
 
   /** Access before validity. The values of an excessive body are not looked at: that is what the bound is for. */
   function validate(body: unknown, query: unknown): Rejection {
-    serving?.beforeValidation?.(body);
+    beforeValidation?.(body);
     if (body === excessive) return invalid(tooManyValues);
     return validateBody?.(body) ?? validateQuery?.(query) ?? null;
   }

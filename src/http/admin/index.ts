@@ -39,18 +39,14 @@ function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }
   const described = answers[status];
   if (described === undefined) throw new Error('the answer has a status that is not described');
   reply.code(status);
-  if (described.schema === null || body === null) return reply.send();
-  return reply
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(Value.Clean(described.schema, body));
+  return described.schema === null || body === null
+    ? reply.send()
+    : reply.send(Value.Clean(described.schema, body));
 }
 
-/** One fault per place: the others follow from the first. */
-function firstOfEach(faults: readonly Fault[]): Fault[] {
-  const seen = new Set<string>();
-  return faults.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
-}
+/** The first fault of each member: the others follow from it. */
+const firstOfEach = (faults: readonly Fault[]): Fault[] =>
+  faults.filter(({ pointer }, i) => faults.findIndex((fault) => fault.pointer === pointer) === i);
 
 /** A check that throws validation_error with pointers to the faults, without the values. */
 function checkOf(schema: TSchema, isQuery = false): (value: unknown) => void {

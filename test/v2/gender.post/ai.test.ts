@@ -48,7 +48,3 @@ test('the balance is checked first: without credit the response is insufficient_
   const { key } = await service.account({ credits: 0 });
   await expectRejected(service, 'insufficient_credits', () => service.post(path, miss, bearer(key)));
 });
-
-test('the capabilities report that AI is unavailable', async () => {
-  expect((await service.get('/api/v2')).body.capabilities.ai).toEqual({ available: false });
-});

@@ -79,7 +79,7 @@ function toRoute(services: AdminServices, operation: AdminOperation): RouteOptio
     onRequest: async (request, reply) => {
       // Names and reasons are the operator's texts: browsers must not interpret a response as a page.
       reply.header('x-content-type-options', 'nosniff');
-      // Those of a POST are the server's.
+      // The server checks a POST.
       if (request.method === 'PATCH' || request.method === 'DELETE') checkBodyHead(request.context);
       if (operation.openTo === 'operator') await authenticate(services, request, reply);
     },

@@ -4,7 +4,7 @@ import { type Parameters, single } from './parameters.js';
 
 const knownCountries: ReadonlySet<string> = new Set(countryCodes);
 
-/** Looked for one by one: in a long text that is ten times as fast as an expression. */
+/** Searched one by one, which in a long text is ten times as fast as a regular expression. */
 const unusable = ['\0', '\r', '\n'];
 
 /**
@@ -67,7 +67,7 @@ export const idOf = (parameters: Parameters): Id | null => readId(once(parameter
 /** The caller's ID, returned unchanged; null when there is none. @throws V1Refusal 91 */
 export function readId(value: unknown): Id | null {
   if (value === undefined || value === null) return null;
-  // Beyond it a number of JSON was rounded, or is none that JSON can hold.
+  // The parser rounds larger numbers, or makes them infinite.
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
   if (typeof value === 'string' && value.isWellFormed()) return value;
   throw new V1Refusal(91);

@@ -67,15 +67,15 @@ function ordersOf({ type, subjects, ai, isOne }: Query): PredictionOrder[] {
 function predictAll(services: HttpServices, context: RequestContext, query: Query): Promise<object> {
   const { type, subjects, isOne } = query;
   const { nodeName } = services.config;
-  // Assigned: three spreads took as long as the prediction.
+  // `Object.assign`, because three spreads took as long as the prediction.
   const answerOf = (outcomes: readonly Outcome[]): object => {
     const results = subjects.map((subject, i) => {
       const outcome = outcomes[i] as Outcome;
       if (isFault(outcome)) throw new Problem(outcome.code);
       return resultOf(type, subject, outcome.prediction);
     });
-    const told = isOne ? results[0] : { q: subjects.map(({ value }) => value).join(';'), names: results };
-    return Object.assign(paidHead(context), told, { duration: durationOf(context), server: nodeName });
+    const result = isOne ? results[0] : { q: subjects.map(({ value }) => value).join(';'), names: results };
+    return Object.assign(paidHead(context), result, { duration: durationOf(context), server: nodeName });
   };
   return answerRequest(services, context, ordersOf(query), answerOf, 'use_dataset');
 }

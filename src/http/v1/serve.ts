@@ -90,7 +90,7 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
     try {
       send(direct, context, 200, await answer(context));
     } catch (error) {
-      // Refusals of one turn are sent in a row, as those of v2 are.
+      // Refusals of one turn of the event loop are sent together, as those of v2 are.
       await endOfTurn();
       const { errno, errmsg, status } = refusalOf(logger, context, error);
       send(direct, context, status, { status: false, errno, errmsg, server: config.nodeName });

@@ -19,8 +19,8 @@ export function requireText(value: unknown): string {
 }
 
 /**
- * A country code in any case; absent, empty and null mean none.
- * @throws V1Refusal 90
+ * A country code in any case; null where it is absent or empty.
+ * @throws V1Refusal 90, also for a repeated parameter, which `single` reads as null
  */
 export function readCountry(value: unknown): string | null {
   if (value === undefined || value === '') return null;
@@ -28,10 +28,6 @@ export function readCountry(value: unknown): string | null {
   if (!knownCountries.has(code)) throw new V1Refusal(90);
   return code;
 }
-
-/** The country of the whole query; a repeated one is error 90, since none may be dropped. @throws V1Refusal 90 */
-export const countryOf = (parameters: Parameters): string | null =>
-  readCountry(single(parameters, 'country'));
 
 /** @throws V1Refusal 91 for a repeated parameter */
 function once(parameters: Parameters, name: string): unknown {

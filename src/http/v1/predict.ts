@@ -9,7 +9,6 @@ import { V1Refusal } from './errno.js';
 import { durationOf, paidHead, type V1Route } from './operation.js';
 import {
   type AiParameters,
-  countryOf,
   type Id,
   idOf,
   readAiParameters,
@@ -17,7 +16,7 @@ import {
   readId,
   requireText,
 } from './options.js';
-import type { Parameters } from './parameters.js';
+import { type Parameters, single } from './parameters.js';
 
 /** Values of one query. */
 const valuesMax: Readonly<Record<InputType, number>> = { name: 100, email: 50, username: 50 };
@@ -102,7 +101,7 @@ export const predictRoute = (path: string, type: InputType): V1Route => ({
     const queryId = idOf(parameters);
     const id = isOne ? queryId : null;
     const ai = readAiParameters(parameters);
-    const country = countryOf(parameters);
+    const country = readCountry(single(parameters, 'country'));
     const subjects = values.map((value) => ({ value, country, id }));
     return predictAll(services, context, { type, subjects, ai, isOne });
   },

@@ -6,7 +6,7 @@ import type { Direct, DirectRoute } from '../direct.js';
 import { readProblem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
-import { callScript, checkCallback, originHeaders, readCallback } from './browser.js';
+import { callScript, originHeaders, readCallback } from './browser.js';
 import { errnoOf, V1Refusal } from './errno.js';
 import type { V1Route } from './operation.js';
 import { isAmbiguous, type Parameters, readParameters, single } from './parameters.js';
@@ -74,7 +74,8 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
     const busy = direct.enter(context);
     if (busy !== null) throw busy;
     direct.locate(context);
-    checkCallback(context);
+    if (readCallback(context) === undefined)
+      throw new V1Refusal(91, 'callback is not a valid function name', 400);
     const body = request.method === 'GET' ? null : await readBody(context);
     if (route.isBillable && isPrefetch(request)) throw new V1Refusal(50);
     const parameters = await readParameters(context, body);

@@ -52,7 +52,7 @@ test('right tokens are not counted', async () => {
     expect((await present(address, operatorToken)).status).toBe(200);
 });
 
-test('a thousand guesses at once from many addresses are stopped; an address of the operator still works', async () => {
+test('a thousand concurrent guesses from many addresses are stopped; an address of the operator still works', async () => {
   const known = freshAddress();
   expect((await present(known, operatorToken)).status).toBe(200);
   const guesses = Array.from({ length: 1000 }, () => ({

@@ -51,7 +51,7 @@ describe('billing turned off', () => {
     expect(service.entryCount()).toBe(0);
   });
 
-  test('refuses what is not valid as ever', async () => {
+  test('refuses invalid requests as with billing', async () => {
     expectProblem(await service.post(single, { type: 'name' }), 'validation_error');
   });
 });
@@ -73,7 +73,7 @@ describe('unknown keys that are refused', () => {
     expect(service.entryCount()).toBe(0);
   });
 
-  test('so is a key in a header that is not read, and the answer names the one that is', async () => {
+  test('a key in a header that is not read is refused too, and the answer says where to send it', async () => {
     const refused = await service.post(single, maria, { 'x-api-key': unknownKey });
     expectProblem(refused, 'invalid_api_key');
     expect(refused.body.meta.access).toEqual({ mode: 'unauthenticated', reason: 'api_key_missing' });

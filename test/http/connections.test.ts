@@ -122,8 +122,8 @@ describe('pipelined requests', () => {
   });
 });
 
-describe('clients that leave', () => {
-  test('a reset in the midst of the body leaves no entry and no error in the log', async () => {
+describe('clients that disconnect', () => {
+  test('a reset in the middle of the body writes no ledger entry and logs no error', async () => {
     const before = await service.ledgerSummary();
     const logged = service.logs().length;
     const arrived = once(service.side.fastify.server, 'request');
@@ -253,7 +253,7 @@ describe.runIf(process.platform === 'linux')('connections of one address', () =>
   });
 });
 
-test('a malformed body gives its place back although its client keeps the connection open and is silent', async () => {
+test('a malformed body frees its place although its client keeps the connection open and sends nothing', async () => {
   const head =
     'POST /api/v2/gender HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n';
   const narrow = await startService({ REQUESTS_MAX: '5' });

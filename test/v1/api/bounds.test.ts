@@ -38,7 +38,7 @@ test('100 long names in any script fit into the address', async () => {
   expectPaid(await service.get(path), { used: 100, remaining: 900 });
 });
 
-test('of a long value its first 254 characters are read, and all of it is told', async () => {
+test('the first 254 characters of a long value are read, and all of it is echoed', async () => {
   const { key } = await service.account();
   const name = `Maria${' '.repeat(400)}${'\ufdfa'.repeat(70_000)}`;
   const answer = await service.post('/api', { name }, bearer(key));

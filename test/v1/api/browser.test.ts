@@ -97,7 +97,7 @@ describe('by default', () => {
     expect(corsHeaders(answer)).toEqual([]);
   });
 
-  describe('what a browser fetches in advance is 50 and free', () => {
+  describe('a prefetch of a browser is 50 and free', () => {
     test.each([
       { 'sec-purpose': 'prefetch' },
       { 'sec-purpose': 'prefetch;prerender' },

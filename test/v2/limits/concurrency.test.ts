@@ -47,7 +47,7 @@ test('a place is free again after its answer', async () => {
   await untilServed(() => predict(bearer(key)));
 });
 
-test('a place is free again after a refusal, whatever refused', async () => {
+test('a place is free again after a refusal of any kind', async () => {
   const { key } = await service.account({ credits: 0 });
   for (let i = 0; i < 5; i += 1) {
     await vi.waitFor(async () => expectProblem(await predict(bearer(key)), 'insufficient_credits'));

@@ -72,5 +72,5 @@ export function checkNetworks(networks: readonly string[] | null | undefined): v
   if (errors.length > 0) throw invalid(...errors);
 }
 
-/** An operation without input. Its body is required all the same: a form of another page cannot send JSON. */
+/** A query or a body without members. The body is required all the same, since a form of another page cannot send JSON. */
 export const EmptySchema = closed({});

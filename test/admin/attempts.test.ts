@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { attemptLimits } from '../../src/access/operator/operator.js';
 import { askAtOnce } from '../support/raw.js';
 import { bearer, behindProxy, freshAddress, from, operatorToken } from '../support/service.js';
-import { type AdminService, asOperator, expectAdminProblem, startAdmin } from './support/admin-service.js';
+import { asOperator, expectAdminProblem, useAdmin } from './support/admin-service.js';
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await startAdmin(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useAdmin(behindProxy);
 /** Attempts of the tests before are forgotten. */
 beforeEach(() => service.advance(attemptLimits.windowSeconds * 1000));
 

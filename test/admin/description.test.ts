@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminOperations } from '../../src/http/admin/index.js';
 import { adminCatalogue, adminProblemCodes, catalogue } from '../../src/http/problems/catalogue.js';
 import { referencesOf } from '../support/description.js';
-import { type AdminService, startAdmin } from './support/admin-service.js';
+import { useAdmin } from './support/admin-service.js';
 import { adminDescription, adminFaults, describedOperations, responseOf } from './support/description.js';
 
 const document = adminDescription('http://127.0.0.1:8080');
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await startAdmin();
-});
-afterAll(() => service.stop());
+const service = useAdmin();
 
 test('the committed document is the one that the service returns without authentication', async () => {
   const { status, body } = await service.admin('GET', '/openapi.json', undefined, {});

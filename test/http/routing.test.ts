@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectRejected } from '../support/expect.js';
 import { ask, jsonType, predictionBody } from '../support/raw.js';
-import { type Service, startService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 describe('an address that is not exactly a route is 404 and not shown', () => {
   test.each([

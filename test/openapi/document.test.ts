@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packageFile } from '../../src/runtime/package-root.js';
 import { referencesOf, valuesOf } from '../support/description.js';
 import { documentFor, faultsOf } from '../support/openapi-check.js';
-import { type Service, startService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 const document = documentFor('http://127.0.0.1:8080');
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 test('the served document is the described one, for the base address that clients use', async () => {
   const { status, body } = await service.get('/api/v2/openapi.json');

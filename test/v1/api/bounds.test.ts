@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectUntouched } from '../../support/expect.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 import { carriers, encoded, expectErrno, expectPaid, expectRefused } from '../support/v1-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `Name${i}`);
 

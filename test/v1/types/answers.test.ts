@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confidenceOf, percent } from '../../support/sample-confidence.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 import { carriers, encoded, expectPaid, expectRefused } from '../support/v1-answers.js';
 
 /** What the routes of names, which `../api` tests, do with e-mail addresses and usernames. */
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const onur = { name: 'onur', gender: 'male', country: 'TR', total_names: 100 };
 const maria = { name: 'maria', gender: 'female', country: 'ES', total_names: 1000 };

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectRejected, expectSuccess } from '../../support/expect.js';
 import { ask, jsonType, predictionBody } from '../../support/raw.js';
-import {
-  bearer,
-  behindProxy,
-  freshAddress,
-  from,
-  type Service,
-  startService,
-} from '../../support/service.js';
+import { bearer, behindProxy, freshAddress, from, startService, useService } from '../../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useService(behindProxy);
 
 const path = '/api/v2/gender';
 const body = { type: 'name', value: 'Onur' };
@@ -151,11 +140,7 @@ describe('a refused key does not fall back to the trial', () => {
 });
 
 describe('the trial turned off', () => {
-  let closed: Service;
-  beforeAll(async () => {
-    closed = await startService({ TRIAL: 'off' });
-  });
-  afterAll(() => closed.stop());
+  const closed = useService({ TRIAL: 'off' });
 
   test.each<[string, Record<string, string>]>([
     ['api_key_missing', {}],

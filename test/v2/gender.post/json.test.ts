@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRejected, expectSuccess } from '../../support/expect.js';
 import { ask, jsonType, type RawAnswer } from '../../support/raw.js';
-import { type Service, startService } from '../../support/service.js';
+import { useService } from '../../support/service.js';
 
-let service: Service;
+const service = useService();
 let key: string;
 beforeAll(async () => {
-  service = await startService();
   ({ key } = await service.account({ credits: 1000 }));
 });
-afterAll(() => service.stop());
 
 const headersOf = (more: readonly string[] = []) => [jsonType, `Authorization: Bearer ${key}`, ...more];
 const send = (body: string | Buffer): Promise<RawAnswer> => ask(service, { headers: headersOf(), body });

@@ -42,7 +42,7 @@ export type Credential =
   | {
       readonly key: null;
       readonly reason: 'api_key_missing' | 'api_key_invalid';
-      /** Whether a key stands where none is read. */
+      /** Whether a key was sent in a header that this service does not read. */
       readonly isMisplaced: boolean;
     };
 
@@ -59,7 +59,7 @@ const wellFormedOrInvalid = (text: string): Credential =>
 
 /**
  * The header takes precedence over a `key` of the query, even when it is malformed.
- * @param isElsewhere whether a key stands in a header that other services read
+ * @param isElsewhere whether a key was sent in a header that only other services read
  */
 export function readCredential(
   authorization: string | undefined,
@@ -73,7 +73,7 @@ export function readCredential(
 
 /** Maximum cached keys, and maximum cached addresses. */
 const rememberedMax = 10_000;
-/** Reads the clock each time: a cache of a millisecond would set a timer in each. */
+/** By default the library caches the clock for a millisecond, and sets a timer for each such cache. */
 const cached = { max: rememberedMax, ttlResolution: 0 } as const;
 /**
  * Milliseconds for which a key's record is cached. A charge checks the key again inside its transaction, so a disabled
@@ -84,7 +84,7 @@ const keyLifetimeMs = 1000;
 export interface Authenticator {
   /** Returns a promise only where the storage must be read, or another thread asked. */
   authenticate(credential: Credential, address: string): AccessDecision | Promise<AccessDecision>;
-  /** Reads the storage, so changes of a key apply at once. */
+  /** Reads the key from the storage and not from the cache, so that its changes apply at once. */
   authenticateAfresh(credential: Credential, address: string): Promise<AccessDecision>;
 }
 
@@ -104,7 +104,7 @@ function knownKey(hash: string, record: KeyRecord) {
   const { accountId, keyId, revision, expiresAt, allowedNetworks, confidenceMin } = record;
   const principal = { kind: 'customer', accountId, keyId, keyRevision: revision } as const;
   return {
-    /** Of the key itself: computing it costs as much as forming a refusal. */
+    /** Keyed hash of the key; kept because computing it costs as much as forming a refusal. */
     hash,
     record,
     isAllowed: allowedNetworks && networkTest(allowedNetworks),
@@ -123,7 +123,7 @@ interface AuthenticatorSettings {
   readonly addresses: Addresses;
 }
 
-/** Decides on requests without a usable key. A promise only where another thread has what the trial of an address belongs to. */
+/** Decides on requests without a usable key. Returns a promise only where another thread keeps the scopes of trials. */
 function createTrial(hashes: Hashes, settings: AuthenticatorSettings) {
   const { trialEnabled, areUnknownKeysRefused, addresses } = settings;
   const principals = new LRUCache<string, TrialPrincipal>({ ...cached, ttl: scopeLifetimeMs });
@@ -168,7 +168,7 @@ export function createAuthenticator(
   const trial = createTrial(hashes, settings);
   const reading = new Map<string, Promise<KeyRecord | null>>();
 
-  /** One read for all requests that wait for it: the record of a busy key is not reread for each of them. */
+  /** Concurrent requests with one key share one read of its record. */
   function readTogether(hash: string): Promise<KeyRecord | null> {
     const known = reading.get(hash);
     if (known !== undefined) return known;

@@ -23,7 +23,7 @@ export function canonicalAddress(text: string): string | null {
   return ipv4Mapped.exec(address)?.[1] ?? address;
 }
 
-/** The canonical address of a socket's other end, without the zone of a link-local one; 0.0.0.0 once it is gone. */
+/** The canonical address of a socket's peer, without the zone of a link-local address; 0.0.0.0 once the socket is closed. */
 export const peerAddress = (remoteAddress = ''): string =>
   canonicalAddress(remoteAddress.replace(/%.*$/, '')) ?? '0.0.0.0';
 
@@ -64,13 +64,12 @@ export function createAddressReader(trustedProxies: readonly string[]) {
   };
 }
 
-/** The eight numbers of an IPv6 address. */
+/**
+ * The eight groups of a canonical IPv6 address. Only behind six zeros are the last two written as an IPv4 address, and
+ * nothing here depends on those.
+ */
 function groupsOf(address: string): readonly number[] {
-  const text = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
-  });
-  const [head = [], tail = []] = text
+  const [head = [], tail = []] = address
     .split('::')
     .map((part) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))));
   return [...head, ...Array<number>(Math.max(0, 8 - head.length - tail.length)).fill(0), ...tail];
@@ -93,18 +92,18 @@ function networkOf(groups: readonly number[], prefix: 48 | 56 | 64): string {
   return `${shown.map((group) => group.toString(16)).join(':')}::/${prefix}`;
 }
 
-/** What one trial belongs to: an IPv4 address, however it is written, or the /64 network of an IPv6 address. */
+/** The scope that one trial belongs to: an IPv4 address, however it is written, or the /64 network of an IPv6 address. */
 export function trialScope(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   return embeddedIpv4(groups) ?? networkOf(groups, 64);
 }
 
-/** Scopes of their own within one network in a day; the ones after them share the network's. */
+/** Maximum trial scopes within a network of each size in a day; further addresses share one scope of the whole network. */
 const scopesMax = { 56: 8, 48: 32 } as const;
 /** How long a scope is kept for its address, in milliseconds: as long as a window lasts. */
 export const scopeLifetimeMs = 86_400_000;
-/** Networks that are remembered. */
+/** Maximum networks whose scopes are kept. */
 const networksMax = 10_000;
 
 /**
@@ -131,18 +130,18 @@ export function createTrialScopes(): (address: string) => string {
   };
 }
 
-/** Keys that are remembered as found. */
+/** Maximum found keys that are cached. */
 const foundMax = 10_000;
-/** Milliseconds for which a key that was found is no guess, whatever others at its address try. */
+/** Milliseconds for which a key that was found may be used although its address has no guesses left. */
 const foundLifetimeMs = 3_600_000;
 
-/** What is known of addresses without a usable key. Returns promises only where another thread has it. */
+/** Trial scopes of addresses, and the limit on guessing keys. Returns promises only where another thread keeps them. */
 export interface Addresses {
-  /** What the trial of an address belongs to. */
+  /** The scope of the trial of an address. */
   scopeOf(address: string): string | Promise<string>;
-  /** Whole seconds for which the address may not try the key, which is 0 for one that was found lately. */
+  /** Whole seconds for which the address may not try the key; 0 for a key that was found recently. */
   waitS(key: string, address: string): number | Promise<number>;
-  /** The key exists, or does not, which counts as a guess of the address. */
+  /** Records a lookup; a key that was not found counts as a guess of the address. */
   tried(key: string, address: string, isFound: boolean): void;
 }
 
@@ -156,7 +155,7 @@ export function createAddresses(
 ): Addresses & { scopeOf(address: string): string } {
   const scopeOf = createTrialScopes();
   const guesses = guessesPerMinute === null ? null : createMemoryCounter(guessesPerMinute, now);
-  // Reads the clock each time: a cache of a millisecond would set a timer in each.
+  // By default the library caches the clock for a millisecond, and sets a timer for each such cache.
   const found = new LRUCache<string, true>({ max: foundMax, ttl: foundLifetimeMs, ttlResolution: 0 });
   return {
     scopeOf,

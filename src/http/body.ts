@@ -21,8 +21,11 @@ export function checkBodyHead({ request: { method, url, headers } }: RequestCont
 
 const EMPTY = Buffer.alloc(0);
 
-/** The first bytes of a buffer and what follows them, in it or in a larger one: pieces of one byte are not kept each. */
-function joined(body: Buffer, bytes: number, chunk: Buffer): Buffer {
+/**
+ * Appends a chunk to the first bytes of a buffer, in place or in one twice as large. A list of the chunks would need much
+ * memory for a body that arrives byte by byte.
+ */
+function appended(body: Buffer, bytes: number, chunk: Buffer): Buffer {
   let into = body;
   if (body.length < bytes + chunk.length) {
     into = Buffer.allocUnsafe(Math.max(2 * body.length, bytes + chunk.length, 4096));
@@ -32,7 +35,7 @@ function joined(body: Buffer, bytes: number, chunk: Buffer): Buffer {
   return into;
 }
 
-/** Bytes of a body that a refused request may go on to send on a connection that stays open. */
+/** Bytes of a refused request's body that may be left to send on a connection that stays open. */
 const UNREAD_BYTES_MAX = 1_048_576;
 
 function isUnreadLong({ complete, headers }: IncomingMessage): boolean {
@@ -40,14 +43,14 @@ function isUnreadLong({ complete, headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > UNREAD_BYTES_MAX;
 }
 
-/** Makes the answer at hand the last of its connection, on which the client may still be sending. */
+/** Makes the answer to a request the last of its connection, on which the client may still be sending. */
 function closeAfter({ request: { socket }, headers }: RequestContext): void {
-  // While the service drains, the answer says so already.
+  // While the service drains, the header is there already.
   if (!isClosing(socket)) headers.push('connection', 'close');
   lingerBeforeClosing(socket);
 }
 
-/** Closes the connection after the answer where much of the body, or an unknown part of it, was not read. */
+/** Closes the connection after the answer if the unread part of the body is large or of unknown size. */
 export function closeIfUnread(context: RequestContext): void {
   if (isUnreadLong(context.request)) closeAfter(context);
 }
@@ -67,13 +70,13 @@ export function readBody(context: RequestContext): Promise<Buffer> {
     request.on('data', (chunk: Buffer) => {
       const before = bytes;
       bytes += chunk.length;
-      if (bytes <= bytesMax) body = before === 0 ? chunk : joined(body, before, chunk);
+      if (bytes <= bytesMax) body = before === 0 ? chunk : appended(body, before, chunk);
       else if (before <= bytesMax) {
         body = EMPTY;
         refuse();
       }
     });
-    // Most come in one piece, which needs no view of its own.
+    // Most bodies arrive in one chunk, which needs no view of its own.
     request.on('end', () => resolve(body.length === bytes ? body : body.subarray(0, bytes)));
     request.on('error', reject);
   });
@@ -93,7 +96,7 @@ const jsonValuesMax = 2000;
 
 export const tooManyValues: Fault = { pointer: '', message: 'has too many values' };
 
-/** Stands for a body with more values than any request: it is not parsed. */
+/** Stands for a body that has too many values and was not parsed. */
 export const excessive = Symbol('excessive');
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
@@ -126,8 +129,8 @@ function endOfString(body: Buffer, from: number): number {
 }
 
 /** Structural bytes outside strings. */
-const isShaping = new Uint8Array(256);
-for (const sign of '"[]{},') isShaping[sign.charCodeAt(0)] = 1;
+const isStructural = new Uint8Array(256);
+for (const sign of '"[]{},') isStructural[sign.charCodeAt(0)] = 1;
 
 /**
  * Bounds nesting; runs before parsing because it is cheaper.
@@ -139,7 +142,7 @@ function isExcessive(body: Buffer, valuesMax: number): boolean {
   let commas = 0;
   for (let i = 0; i < body.length; i += 1) {
     const byte = body[i] as number;
-    if (isShaping[byte] === 0) continue;
+    if (isStructural[byte] === 0) continue;
     if (byte === quote) i = endOfString(body, i + 1);
     else if (byte === comma) commas += 1;
     else depth += isOpening(byte) ? 1 : -1;
@@ -149,7 +152,7 @@ function isExcessive(body: Buffer, valuesMax: number): boolean {
   return false;
 }
 
-/** Decodes UTF-8 and keeps a byte order mark; six times as fast as `TextDecoder` beyond ASCII. @throws Problem */
+/** Decodes UTF-8 and keeps a byte order mark; for text beyond ASCII six times as fast as `TextDecoder`. @throws Problem */
 export function decodeUtf8(body: Buffer): string {
   if (isAscii(body)) return body.toString('latin1');
   if (!isUtf8(body)) throw invalidJson('The body is not valid UTF-8.');
@@ -191,6 +194,6 @@ export function isMediaType(contentType: string | undefined, expected: string): 
 export const isJsonMediaType = (contentType: string | undefined): boolean =>
   isMediaType(contentType, 'application/json');
 
-/** Whether a browser asks: each names XHTML for a page. Of programs, those in Java name HTML first by default. */
+/** Whether a browser asks for a page: all of them accept XHTML then. HTML alone is no sign: Java's client names it first. */
 export const asksForPage = (accept = ''): boolean =>
   /\bapplication\/xhtml\+xml\b/.test(accept) && !/\bjson\b/.test(accept);

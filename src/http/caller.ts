@@ -31,8 +31,7 @@ const otherHeaders = ['X-Api-Key', 'Api-Key', 'ApiKey', 'X-Auth-Token', 'X-Acces
 export const otherKeyHeaders: readonly string[] = otherHeaders.map(({ name }) => name);
 
 /**
- * Whether one of them holds a key. A gateway may send a key of its own there: only one in the form of a key is meant
- * for this service.
+ * Whether one of them holds a key of this service, to judge by its form: a gateway may send a key of its own there.
  */
 const hasKeyElsewhere = ({ headers }: IncomingMessage): boolean =>
   otherKeyHeaders.some((name) => isKeyForm(headers[name]));
@@ -46,8 +45,8 @@ export function credentialOf(request: IncomingMessage, queryKey?: unknown): Cred
 const howTo = 'Send the key as "Authorization: Bearer KEY"';
 
 /**
- * The detail of a problem that a readable key may solve: what to do about one that was sent where none is read; empty
- * when nothing looks like one. It quotes nothing of the request: a key without a scheme stands where the scheme should.
+ * The detail of a problem that a key could solve: how to send the one that stands in another header or under another
+ * scheme; empty if none does. It quotes nothing of the request: a key without a scheme stands in place of the scheme.
  */
 export function keyDetail({ headers }: IncomingMessage): { readonly detail?: string } {
   const { authorization } = headers;
@@ -126,7 +125,7 @@ interface Terms {
   readonly credential: Credential;
   /** Whether the key is read from the storage, never from the cache. */
   readonly isFresh?: boolean;
-  /** What an interface makes of a decision. */
+  /** Applies the rules of an interface to a decision. */
   readonly judge?: ((decision: AccessDecision) => AccessDecision) | undefined;
 }
 
@@ -167,7 +166,7 @@ function callerOf(context: RequestContext): Caller {
   return { operationId: id, access: accessOf(context), authenticateAgain, trace };
 }
 
-/** Takes over what is known of the money, for `meta`, the log line and the metrics. */
+/** Records a bill in the request's context, for `meta`, the log line and the metrics. */
 function applyBill(services: HttpServices, context: RequestContext, bill: Bill): void {
   const { access, accountBalance, credits } = bill;
   context.access = access;
@@ -180,7 +179,7 @@ function applyBill(services: HttpServices, context: RequestContext, bill: Bill):
   if (context.isFinished && credits > 0) services.recorder?.undelivered();
 }
 
-/** The trial of a customer whose key is not read ends although the account has credits. */
+/** The problem of a request that was not charged. On the trial it may name a key in a header that is not read. */
 function refuseUnpaid(
   services: HttpServices,
   context: RequestContext,
@@ -189,7 +188,7 @@ function refuseUnpaid(
 ): Problem {
   if (unpaid.status === 'refused') return refuseAccess(context, unpaid.refusal);
   applyBill(services, context, unpaid.bill);
-  // A refusal before the charge is counted like that of a charge.
+  // The balance was known, so the ledger was not asked; counted as if it had refused the charge.
   if (unpaid.isKnown) services.recorder?.ledger('charge', 'insufficient', performance.now() - sinceMs);
   const isTrial = unpaid.bill.access.mode === 'ip_trial';
   return new Problem('insufficient_credits', isTrial ? keyDetail(context.request) : {});
@@ -198,7 +197,7 @@ function refuseUnpaid(
 const mayNeedAi = ({ isForced, aiMode }: PredictionOrder): boolean => isForced || aiMode !== 'off';
 
 /**
- * Bounds what a caller has looked up for nothing while AI is not available. What the dataset is asked for alone goes on.
+ * Bounds the lookups that a caller has without a charge while AI is unavailable. Requests of the dataset alone go on.
  * @throws Problem rate_limit_exceeded
  */
 function boundUnpaid(
@@ -214,7 +213,7 @@ function boundUnpaid(
   });
 }
 
-/** Counts each item by its outcome, and the characters of those that AI was not there for. */
+/** Counts each item by its outcome, and the characters of those that failed because AI was unavailable. */
 function countOutcomes(
   { recorder, limits }: HttpServices,
   context: RequestContext,

@@ -5,7 +5,7 @@ import { setImmediate as afterTurn, setTimeout as sleep } from 'node:timers/prom
 import { networkTest, peerAddress, trialScope } from '../access/client-address.js';
 import { isClosing } from './guard.js';
 
-/** Connections beyond the maximum that may ask for health, in all and from one address. */
+/** Connections beyond the maximum that are reserved for health checks, in all and from one address. */
 const reserved = { max: 32, addressMax: 4, ms: 2000 } as const;
 
 /** Share of the connections that one address may have, and the number that it may have in any case. */
@@ -51,10 +51,11 @@ export function createConnectionCounts(connectionsMax: number) {
   };
 }
 
-/** What a connection is known by: with TLS the socket of a request is another object. */
-export const placeOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
+/** Identifies a connection: with TLS the socket of a request is another object than the accepted one. */
+export const connectionIdOf = ({ remoteAddress, remotePort }: Socket): string =>
+  `${remoteAddress} ${remotePort}`;
 
-/** What connections are counted by: an IPv4 address or a /64 network. */
+/** The scope by which connections are counted: an IPv4 address or a /64 network. */
 const scopeOf = ({ remoteAddress }: Socket): string => trialScope(peerAddress(remoteAddress));
 
 /** Whether a connection is one of a trusted proxy, and so of many clients. */
@@ -66,7 +67,7 @@ export function proxyTest(trustedProxies: readonly string[]): (socket: Socket) =
 /**
  * Bounds the connections of a server and of each address, and keeps some beyond the maximum for health checks: those are
  * cut after two seconds. Trusted proxies are not bounded by address.
- * @returns the places of the connections that were accepted beyond the maximum, for a health check
+ * @returns the ids of the connections that were accepted beyond the maximum, for a health check
  */
 export function boundConnections(
   server: Server,
@@ -74,15 +75,15 @@ export function boundConnections(
   counts: ConnectionCounts,
   isProxy: (socket: Socket) => boolean,
 ): ReadonlySet<string> {
-  const reservedPlaces = new Set<string>();
+  const reservedConnections = new Set<string>();
 
   function reserve(socket: Socket): void {
-    const place = placeOf(socket);
+    const id = connectionIdOf(socket);
     const timer = setTimeout(() => socket.destroy(), reserved.ms);
-    reservedPlaces.add(place);
+    reservedConnections.add(id);
     socket.once('close', () => {
       clearTimeout(timer);
-      reservedPlaces.delete(place);
+      reservedConnections.delete(id);
     });
   }
 
@@ -107,7 +108,7 @@ export function boundConnections(
       () => socket.destroy(),
     );
   });
-  return reservedPlaces;
+  return reservedConnections;
 }
 
 /** Descriptors for files, the database, its log, the listeners and calls elsewhere; half of a small limit. */
@@ -128,41 +129,41 @@ export function descriptorsMax(): number {
 export const connectionsMaxOf = (wanted: number, descriptors = descriptorsMax()): number =>
   Math.min(wanted, Math.max(Math.ceil(descriptors / 2), descriptors - reservedDescriptors));
 
-/** Milliseconds for which a connection is not read after its request was shed: half of the second it was told to wait. */
-const restMs = 500;
+/** Milliseconds for which a connection is not read after its request was shed: half of the second in Retry-After. */
+const pauseMs = 500;
 
-/** Share of the connections that may rest: one whose client left is not known to be over before it is read. */
-const restingShare = 1 / 8;
+/** Share of the connections that may be paused: that a client left is noticed only when its connection is read. */
+const pausedShare = 1 / 8;
 
 /** Milliseconds in which connections are read before those without a request are closed. */
 const readingMs = 20;
 
-/** Connections that rest, with their timers. */
-const resting = new Map<Socket, NodeJS.Timeout>();
+/** Paused connections with their timers. */
+const paused = new Map<Socket, NodeJS.Timeout>();
 
 function forget(this: Socket): void {
-  clearTimeout(resting.get(this));
-  resting.delete(this);
+  clearTimeout(paused.get(this));
+  paused.delete(this);
 }
 
-function wake(socket: Socket): void {
+function resume(socket: Socket): void {
   socket.off('close', forget);
   forget.call(socket);
   socket.resume();
 }
 
 /**
- * Lets a connection rest whose request was shed: a client that comes again at once would cost, with each refusal, the
- * time of an answer. What it sends meanwhile waits in its own buffers; its refusal was sent at once.
+ * Pauses a connection whose request was shed. A refusal takes about the time of an answer, so a client that tries again
+ * at once is kept waiting: what it sends stays in its own buffers.
  */
-export function rest(socket: Socket, connectionsMax: number): void {
+export function pauseReading(socket: Socket, connectionsMax: number): void {
   // Requests of this process to itself have no connection.
-  if (!(socket instanceof Socket) || resting.has(socket)) return;
+  if (!(socket instanceof Socket) || paused.has(socket)) return;
   // Later in the turn Node.js discards an unread body, and starts to read the connection for it.
   setImmediate(() => {
-    if (isClosing(socket) || socket.destroyed || resting.size >= connectionsMax * restingShare) return;
+    if (isClosing(socket) || socket.destroyed || paused.size >= connectionsMax * pausedShare) return;
     socket.pause();
-    resting.set(socket, setTimeout(() => wake(socket), restMs).unref());
+    paused.set(socket, setTimeout(() => resume(socket), pauseMs).unref());
     socket.once('close', forget);
   });
 }
@@ -171,8 +172,8 @@ export function rest(socket: Socket, connectionsMax: number): void {
 const acceptedMax = 1024;
 
 /**
- * Ends listening where nobody waits to be accepted: the system would reset those, and their clients could not tell
- * whether they were charged. Meanwhile new connections are not read, since a client that is answered comes again.
+ * Stops listening once no connection waits to be accepted: the system would reset it, and its client could not tell
+ * whether it was charged. Connections accepted meanwhile are not read yet, since answered clients send more requests.
  */
 async function endListening(server: Server): Promise<void> {
   const accepted: Socket[] = [];
@@ -208,9 +209,9 @@ export function createCloser(
     socket.once('close', () => sockets.delete(socket));
   });
   return async (close) => {
-    for (const socket of resting.keys()) wake(socket);
+    for (const socket of paused.keys()) resume(socket);
     await endListening(server);
-    // What a connection was sent already is read first: Node.js takes it for idle, and would reset it.
+    // Data that has arrived is read first: Node.js takes the connection for idle, and would reset it.
     await sleep(readingMs);
     const sweep = setInterval(() => {
       server.closeIdleConnections();

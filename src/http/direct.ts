@@ -5,11 +5,11 @@ import { closeIfUnread } from './body.js';
 import {
   boundConnections,
   type ConnectionCounts,
+  connectionIdOf,
   connectionsMaxOf,
   createConnectionCounts,
-  placeOf,
+  pauseReading,
   proxyTest,
-  rest,
 } from './connections.js';
 import { closeAfterAnswer, isOfV1 } from './guard.js';
 import { type Problem, readProblem, retryAfter } from './problems/problem.js';
@@ -20,7 +20,7 @@ import type { HttpServices } from './services.js';
 export interface DirectRoute {
   readonly method: string;
   readonly url: string;
-  /** Answers, also with a problem; rejects only where no answer can be sent. */
+  /** Sends the answer or a problem; rejects only if neither can be sent. */
   readonly serve: (context: RequestContext) => Promise<void>;
 }
 
@@ -44,11 +44,11 @@ export function kindOf({ url = '', headers }: IncomingMessage): Kind {
   return headers.authorization === undefined && !url.includes('key=') ? 'anonymous' : 'rest';
 }
 
-/** Requests in flight of one among several threads, in memory that all of them share. */
+/** Requests in flight, counted by several threads in shared memory. */
 export interface SharedCounts {
   /** One count for each thread, so that those of a thread that died can be dropped. */
   readonly counts: Int32Array;
-  /** Of this thread. */
+  /** Place of this thread's count. */
   readonly index: number;
 }
 
@@ -59,8 +59,9 @@ const sumOf = (counts: Int32Array): number => {
 };
 
 /**
- * Bounds the requests in flight, over all threads, so that accepted ones are answered in time. Decides before the body is
- * read and the key is looked up. Counted before it is looked: two threads never take the last place both.
+ * Bounds the requests in flight of all threads, so that accepted ones are answered in time. Decides before the body is
+ * read and the key is looked up. A request is counted before the sum is compared, so two threads cannot both take the
+ * last place.
  */
 const createLoadShedder = (requestsMax: number, { counts, index }: SharedCounts) => ({
   /** Whether a request of the kind is accepted; it counts until `leave` is called. */
@@ -73,12 +74,12 @@ const createLoadShedder = (requestsMax: number, { counts, index }: SharedCounts)
   leave: () => void Atomics.sub(counts, index, 1),
 });
 
-/** What requests that are shed are answered with: to come again after a second. */
+/** The answer to shed requests: try again after a second. */
 const busy = retryAfter('server_busy', 1);
 
 /**
- * Sends a response whose head is set. Node.js hands what `end` is given to the kernel as two pieces, the second of them
- * empty, which takes a tenth of the time of a bare answer; what was written before goes out as one.
+ * Sends the body of a response whose head is written. Node.js passes a body given to `end` to the kernel in two pieces,
+ * the second of them empty, which takes a tenth of the time of a bare answer; a body written under a cork goes out as one.
  */
 function endResponse(response: ServerResponse, body: string | Buffer, encoding: 'latin1' | 'utf8'): void {
   const { socket } = response;
@@ -92,13 +93,13 @@ function endResponse(response: ServerResponse, body: string | Buffer, encoding: 
   response.end();
 }
 
-/** Counts of one among several threads that answer. */
+/** Counts that several threads share. */
 export interface SharedBounds {
   readonly requests: SharedCounts;
   readonly connections: ConnectionCounts;
 }
 
-/** How requests begin and end; the framework's routes begin likewise. */
+/** The first and last steps of a request: load shedding, client address, response. Routes of the framework use the first two. */
 export function createDirect(
   server: Server,
   { config: { http }, health }: HttpServices,
@@ -106,7 +107,7 @@ export function createDirect(
   log: ContextLog,
 ) {
   const readAddress = createAddressReader(http.trustedProxies);
-  /** Client addresses of connections that no proxy forwards. */
+  /** Client addresses of connections, for requests without X-Forwarded-For. */
   const addresses = new WeakMap<Socket, string>();
   const loadShedder = createLoadShedder(
     http.requestsMax,
@@ -115,21 +116,23 @@ export function createDirect(
   const isProxy = proxyTest(http.trustedProxies);
   const connectionsMax = connectionsMaxOf(http.connectionsMax);
   const connections = shared?.connections ?? createConnectionCounts(connectionsMax);
-  const reservedPlaces = boundConnections(server, connectionsMax, connections, isProxy);
+  const reservedConnections = boundConnections(server, connectionsMax, connections, isProxy);
   return {
     /** Sheds load. @returns server_busy, or null: the request is accepted */
     enter(context: RequestContext): Problem | null {
       const { request, headers } = context;
-      const isBeyond = reservedPlaces.size > 0 && reservedPlaces.has(placeOf(request.socket));
-      if (isBeyond || health.isDraining) {
+      const isReserved =
+        reservedConnections.size > 0 && reservedConnections.has(connectionIdOf(request.socket));
+      if (isReserved || health.isDraining) {
         headers.push('connection', 'close');
         closeAfterAnswer(request.socket);
       }
       const kind = kindOf(request);
       if (kind === 'health') return null;
-      if (isBeyond || !loadShedder.enter(kind)) {
-        // A proxy's connection is that of many clients.
-        if (!isProxy(request.socket)) whenFinished(context, () => rest(request.socket, connectionsMax));
+      if (isReserved || !loadShedder.enter(kind)) {
+        // A proxy's connection carries requests of many clients.
+        if (!isProxy(request.socket))
+          whenFinished(context, () => pauseReading(request.socket, connectionsMax));
         return busy;
       }
       whenFinished(context, loadShedder.leave);
@@ -151,7 +154,7 @@ export function createDirect(
       const bytes = Buffer.byteLength(body);
       headers.push('content-length', String(bytes));
       response.writeHead(status, headers);
-      // Without characters beyond ASCII there is nothing to encode, which Node.js would find out by itself twice.
+      // As many bytes as characters are ASCII, which need no encoding; Node.js would examine the text twice.
       endResponse(response, body, bytes === body.length ? 'latin1' : 'utf8');
       log(context, status);
     },
@@ -168,7 +171,7 @@ export function pathOf(url: string): string {
 
 type FaultLog = Parameters<typeof readProblem>[0];
 
-/** Without an answer there is only the end of the connection. */
+/** Serves a request; where no answer can be sent, logs why and closes the connection. */
 export const serveDirectly = (logger: FaultLog, { serve }: DirectRoute, context: RequestContext): void =>
   void serve(context).catch((error) => {
     readProblem(logger, error, context);

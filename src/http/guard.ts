@@ -19,14 +19,14 @@ export const headLimits = {
   headerFields: 100,
 } as const;
 
-/** Whether an address is one of v1, to judge by its start. */
+/** Whether an address is one of v1, by its prefix. */
 export const isOfV1 = (url: string): boolean => url.startsWith('/api') && !url.startsWith('/api/v2');
 
 /** Headers that may occur once only: Node.js silently keeps the first and drops the others. */
 const single = ['host', 'authorization', 'content-type', 'content-length', 'content-encoding'];
-/** A bit of each. */
+/** The bit that marks each as seen. */
 const singleBits = new Map(single.map((name, index) => [name, 1 << index]));
-/** By the length of a name, whether one of them has it. */
+/** 1 at the lengths that these names have: others need no lookup. */
 const isSingleLength = Uint8Array.from({ length: 32 }, (_, length) =>
   Number(single.some((name) => name.length === length)),
 );
@@ -65,12 +65,12 @@ const linger = { ms: 5000, bytes: 16_777_216, checkMs: 50 } as const;
 
 const closing = new WeakSet<Socket>();
 
-/** Says that the answer at hand is the last of its connection: what is pipelined behind it is not served. */
+/** Marks the answer in progress as the last of its connection: requests pipelined behind it are not served. */
 export function closeAfterAnswer(socket: Socket): void {
   closing.add(socket);
 }
 
-/** Whether a request stands behind the last answer of its connection: RFC 9112, section 9.6 forbids to process it. */
+/** Whether a connection has its last answer: RFC 9112, section 9.6 forbids to process requests behind it. */
 export const isClosing = (socket: Socket): boolean => closing.has(socket);
 
 /**
@@ -156,8 +156,8 @@ type BusySocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 /** Connections with unreadable bytes that wait for the response in progress. */
 const waiting = new WeakSet<Socket>();
 
-/** Whether a response goes out as it is, whatever is unreadable: it was given already, or no body is read for it. */
-const isSettled = ({ req, writableEnded }: ServerResponse): boolean =>
+/** Whether unreadable bytes leave a response as it is: it is written, or the body of its request is not read. */
+const isUnaffected = ({ req, writableEnded }: ServerResponse): boolean =>
   req.complete || writableEnded || req.method === 'GET';
 
 function endConnection(socket: Socket): void {
@@ -180,7 +180,7 @@ export function refuseUnreadable(
   }
   // Responses keep the order of their requests; otherwise a charged request would seem refused.
   const answer = socket._httpMessage;
-  if (answer && isSettled(answer)) {
+  if (answer && isUnaffected(answer)) {
     const isOfNextRequest = answer.req.complete;
     waiting.add(socket);
     answer.once('close', () => {

@@ -11,16 +11,16 @@ import type { AdminServices } from './admin/operation.js';
 import { createCloser } from './connections.js';
 import type { SharedBounds } from './direct.js';
 import type { MetricsAccess } from './monitoring.js';
+import { createObserver } from './observer.js';
 import { createServer } from './server.js';
 import type { HttpServices } from './services.js';
-import { createObserver } from './telemetry.js';
 import { readTls } from './tls.js';
 
-/** What one among several threads that answer has from the process. */
+/** What one of several threads that answer gets from the process. */
 export interface SharedHttp extends SharedBounds {
   /** A descriptor of the listening socket, which the thread owns. */
   readonly listenFd: number;
-  /** Counted by all threads. */
+  /** Activity of all threads. */
   readonly activity: () => Promise<ActivityState>;
 }
 
@@ -37,7 +37,7 @@ export interface HttpSideSettings
   readonly metrics: MetricsAccess | null;
   /** Null: the operator interface is off. */
   readonly operator: Operator | null;
-  /** Null: no other thread answers. */
+  /** Null: one thread answers all requests. */
   readonly shared: SharedHttp | null;
 }
 
@@ -78,7 +78,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
   const closeGently = createCloser(fastify.server);
   try {
     const { host, port } = config.http;
-    // Node.js takes the descriptor, where there is one, for host and port.
+    // Node.js prefers a descriptor to host and port.
     const fd = shared === null ? {} : { fd: shared.listenFd };
     // The framework does not know of our TLS.
     const listenTextResolver = (at: string) => `Server listening at ${at.replace(/^http/, scheme)}`;
@@ -99,7 +99,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
     drain() {
       services.health.isDraining = true;
     },
-    /** For new connections; open ones keep theirs. @throws ConfigError for unusable files: the previous ones stay */
+    /** Applies renewed files to new connections. @throws ConfigError for unusable files: the previous ones stay in use */
     reloadTls() {
       if (tlsPaths !== null) (fastify.server as HttpsServer).setSecureContext(readTls(tlsPaths));
     },

@@ -20,8 +20,8 @@ const loaders = ({ mcp, admin, ai: { llm } }: Config): (() => Promise<unknown>)[
 const pauseMs = 20;
 
 /**
- * Loads after the start what requests would load. Node.js keeps the fault of an import for the life of the process: without
- * this, one moment without file descriptors would turn off phone numbers, pages, tools or the LLM until a restart.
+ * Loads after the start what requests would load. Node.js keeps a failed import for the life of the process: without
+ * this, a moment without file descriptors would turn off phone numbers, pages, tools or the LLM until a restart.
  */
 export async function preload(config: Config, logger: Logger): Promise<void> {
   for (const load of loaders(config)) {

@@ -25,14 +25,14 @@ const notAdmitted = () => Promise.reject(new Error('the route has no access chec
 function newRequestContext(request: IncomingMessage, response: ServerResponse) {
   const id = newOperationId();
   return {
-    /** Also of its operation in the ledger. */
+    /** Request id, which its operation in the ledger has too. */
     id,
     request,
     response,
     startedAt: performance.now(),
     /** The pattern of its route; null for unknown routes. */
     route: null as string | null,
-    /** Names and values of response headers in turn, as Node.js takes them. */
+    /** Response headers, names and values alternating, as Node.js takes them. */
     headers: ['x-request-id', id, 'cache-control', 'no-store'],
     /** Canonical client address; empty until it is determined. */
     clientAddress: '',
@@ -47,11 +47,11 @@ function newRequestContext(request: IncomingMessage, response: ServerResponse) {
     billingStatus: 'not_charged' as 'not_charged' | 'confirmed' | 'unconfirmed',
     chargedCredits: 0,
     problemCode: null as string | null,
-    /** Of a batch, once it is known. */
+    /** Summary of a batch, once it is known. */
     summary: null as Summary | null,
     /** Whether the response was sent or the client disconnected. */
     isFinished: false,
-    /** Called when it is. */
+    /** Called at that moment. */
     whenFinished: [] as (() => void)[],
     /** Null when tracing is off. */
     trace: null as RequestTrace | null,
@@ -76,13 +76,13 @@ function onFinished(response: ServerResponse, callback: () => void): void {
     response.on('close', callback);
     return;
   }
-  const over = () => {
-    response.off('close', over);
-    socket.off('close', over);
+  const finish = () => {
+    response.off('close', finish);
+    socket.off('close', finish);
     callback();
   };
-  response.once('close', over);
-  socket.once('close', over);
+  response.once('close', finish);
+  socket.once('close', finish);
 }
 
 /** The context of a request, which begins with the first call. */
@@ -102,7 +102,7 @@ export function contextOf(
   return context;
 }
 
-/** Calls back when the response was sent or the client disconnected; at once when it is so. */
+/** Calls back when the response was sent or the client disconnected; at once if that has happened. */
 export function whenFinished(context: RequestContext, callback: () => void): void {
   if (context.isFinished) callback();
   else context.whenFinished.push(callback);
@@ -145,8 +145,8 @@ export const durationMs = ({ startedAt }: RequestContext): number =>
   Math.round(performance.now() - startedAt);
 
 /**
- * The `meta` member: with access in every success, and in problems after authentication. What is undefined is not
- * written: members after a spread are defined one by one, at a microsecond each.
+ * The `meta` member: with access in every success, and in problems after authentication. Members that are undefined are
+ * not written; members after a spread would take a microsecond each.
  */
 export const metaOf = (context: RequestContext) => ({
   request_id: context.id,
@@ -178,8 +178,8 @@ function logLine(context: RequestContext, status: number) {
 export type ContextLog = (context: RequestContext, status: number) => void;
 
 /**
- * Reports to the log, where request lines are on, and to the counters of the operator's pages. A fault of theirs must not harm the
- * answer that was just written, which may have been charged.
+ * Reports to the log, where request lines are on, and to the counters of the operator's pages. Their faults must not
+ * harm the answer that was just written, which may have been charged.
  */
 export const contextLog = (
   listeners: readonly RequestLog[],
@@ -190,7 +190,7 @@ export const contextLog = (
     : (context, status) => {
         try {
           const line = logLine(context, status);
-          for (const tell of listeners) tell(line);
+          for (const report of listeners) report(line);
         } catch (error) {
           onFault(error, context);
         }

@@ -100,7 +100,7 @@ function messageOf(
       return `is not a known member${near === null ? '' : `; did you mean "${near}"?`}`;
     }
     case 'type':
-      // All parameters are strings but repeated ones and those that `parseQuery` cannot decode.
+      // A parameter is a string unless it is repeated or `parseQuery` cannot decode it.
       return isQuery && params.type === 'string'
         ? 'must be given once, percent-encoded as UTF-8'
         : `must be ${typesOf(params.type)}`;

@@ -24,12 +24,12 @@ import {
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
 import { mcpRoute } from './mcp.js';
 import { healthRoutes, type MetricsAccess, metricsRoute } from './monitoring.js';
+import type { Observer } from './observer.js';
 import { invalid, Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
 import { type ContextLog, contextLog, contextOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 import { consolePages, consoleRedirect, documentationPages, sendNotFoundPage } from './static-pages.js';
-import type { Observer } from './telemetry.js';
 import type { TlsMaterial } from './tls.js';
 import { v1Interface } from './v1/index.js';
 import { v2Operations } from './v2/index.js';
@@ -37,7 +37,7 @@ import { toRoute } from './v2/serve.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered by a direct route, which does everything itself. */
+    /** Answered by a direct route, to which the hooks below do not apply. */
     isDirect?: boolean;
   }
 }
@@ -46,7 +46,7 @@ export interface ServerSettings {
   readonly services: HttpServices;
   /** Null: the operator interface is off. */
   readonly admin: AdminServices | null;
-  /** Told of every finished request. */
+  /** Called with every finished request. */
   readonly requestEnded: readonly RequestLog[];
   /** Null: plain HTTP. */
   readonly tls: TlsMaterial | null;
@@ -54,7 +54,7 @@ export interface ServerSettings {
   readonly observe: Observer | null;
   /** Null: this port does not serve the metrics. */
   readonly metrics: MetricsAccess | null;
-  /** Null: no other thread answers. */
+  /** Null: one thread answers all requests. */
   readonly shared: SharedBounds | null;
 }
 
@@ -68,7 +68,7 @@ function begin({ observe }: ServerSettings, request: FastifyRequest, reply: Fast
   return context;
 }
 
-/** Takes over the headers that a response has from its request's head. */
+/** Copies the headers of the request context to the response. */
 function setHeaders(reply: FastifyReply, { headers }: RequestContext): void {
   for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] as string, headers[i + 1]);
 }
@@ -159,7 +159,7 @@ function addHooks(
     try {
       const busy = direct.enter(context);
       if (busy !== null) throw busy;
-      // Before the body is read, whose content does not matter here.
+      // Before the body is read, which an unknown address does not need.
       if (request.is404) throw routingProblem(request, methodsAt);
       if (request.method === 'POST') checkBodyHead(context);
       direct.locate(context);
@@ -169,7 +169,7 @@ function addHooks(
     setHeaders(reply, context);
     done(refusal);
   });
-  // Reading the body may have made the answer the last of its connection.
+  // Reading the body may have added `connection: close`.
   app.addHook('onError', (request, reply, _error, done) => {
     setHeaders(reply, request.context);
     done();
@@ -188,7 +188,7 @@ function addHooks(
   });
 }
 
-/** The framework's way to direct routes: for addresses in another spelling, and for requests of this process. */
+/** Registers direct routes with the framework too: for percent-encoded addresses, and for requests that this process injects. */
 function addDirectRoutes(
   app: FastifyInstance,
   { logger }: HttpServices,
@@ -210,7 +210,7 @@ function addDirectRoutes(
   });
 }
 
-/** A body of the framework's routes. Its own reader keeps a buffer for each piece, of one byte too. */
+/** Reads a body for routes of the framework, whose own reader keeps a buffer for each chunk, even of one byte. */
 async function readJson({ context }: FastifyRequest): Promise<unknown> {
   const body = parseJsonBody(await readBody(context));
   if (body === excessive) throw invalid(tooManyValues);

@@ -105,12 +105,10 @@ function codingFor({ headers }: FastifyRequest, encodings: readonly Encoding[]):
 }
 
 /** Conditions that apply to GET; preconditions of writes, and ranges, do not. */
-const conditionsOf = ({ headers }: FastifyRequest) =>
-  Object.fromEntries(
-    (['if-none-match', 'if-modified-since'] as const).flatMap((name) =>
-      headers[name] === undefined ? [] : [[name, headers[name]]],
-    ),
-  );
+const conditionsOf = ({ headers }: FastifyRequest) => ({
+  'if-none-match': headers['if-none-match'],
+  'if-modified-since': headers['if-modified-since'],
+});
 
 const mediaTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -168,8 +166,8 @@ const methods = ['GET', 'HEAD'];
 /**
  * Serves a built folder: GET and HEAD, exact addresses only. A page `guide.html` is served at `guide`, an index at its
  * folder with a trailing slash. Pages are revalidated by each request and answered with 304; files with a hash in their
- * name are cached by clients. An unknown address gets a problem document, as everywhere. Files are sent by @fastify/send, on
- * which @fastify/static builds; all of that would take 24 ms and 12 MB for the first page instead of 11 ms and 9 MB.
+ * name are cached by clients. An unknown address gets a problem document, as everywhere. Files are sent by
+ * @fastify/send; @fastify/static, which is built on it, takes 24 ms and 12 MB for the first page, not 11 ms and 9 MB.
  * @param folder absolute path; its files are listed once, here
  * @param morePolicy is added to the policy of its pages
  */

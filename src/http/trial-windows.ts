@@ -17,7 +17,7 @@ export function learnWindow(principal: TrialPrincipal, { windowEndsAt }: Account
   if (windowEndsAt !== null) endsAt.set(principal, windowEndsAt);
 }
 
-/** Adds the open window to a refused request on the trial if it is missing; null: at once. Does not throw. */
+/** Adds the open window to a refused request on the trial if it is missing; null: nothing is awaited. Does not throw. */
 export function addWindow(
   { ledger, now }: HttpServices,
   context: RequestContext,
@@ -26,7 +26,7 @@ export function addWindow(
   const { status } = catalogue[code as ProblemCode] ?? catalogue.internal_error;
   const principal = context.access?.principal;
   if (principal?.kind !== 'trial' || context.accountBalance !== null || status >= 500) return null;
-  // Too many requests must not cost a read each.
+  // A flood of requests must not cost a read each.
   if (status === 429) {
     const end = endsAt.get(principal) ?? 0;
     context.windowEndsAt = end > now() ? end : null;

@@ -78,7 +78,7 @@ describe('the scopes of a network', () => {
     expect(scopesOf(addressesOf(networks, step)).size).toBe(scopes);
   });
 
-  test('stay as they were given, whichever address comes later', () => {
+  test('do not change when other addresses follow', () => {
     const scopeOf = createTrialScopes();
     const addresses = addressesOf(100, 1);
     const first = addresses.map(scopeOf);

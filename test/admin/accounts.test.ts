@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bearer } from '../support/service.js';
-import { type AdminService, expectAdminProblem, newId, startAdmin } from './support/admin-service.js';
+import { expectAdminProblem, newId, useAdmin } from './support/admin-service.js';
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await startAdmin();
-});
-afterAll(() => service.stop());
+const service = useAdmin();
 
 const predict = (key: string) =>
   service.post('/api/v2/gender', { type: 'name', value: 'Maria', options: { ai_mode: 'off' } }, bearer(key));

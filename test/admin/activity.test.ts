@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bearer } from '../support/service.js';
-import { type AdminService, startAdmin } from './support/admin-service.js';
+import { startAdmin, useAdmin } from './support/admin-service.js';
 
 const dayMs = 86_400_000;
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await startAdmin();
-});
-afterAll(() => service.stop());
+const service = useAdmin();
 
 const maria = { type: 'name', value: 'Maria', country: 'ES' };
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { attemptLimits } from '../../src/access/operator/operator.js';
 import { askAtOnce } from '../support/raw.js';
 import { bearer, behindProxy, freshAddress, from, operatorToken } from '../support/service.js';
-import { type AdminService, asOperator, expectAdminProblem, startAdmin } from './support/admin-service.js';
+import { asOperator, expectAdminProblem, useAdmin } from './support/admin-service.js';
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await startAdmin(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useAdmin(behindProxy);
 /** Attempts of the tests before are forgotten. */
 beforeEach(() => service.advance(attemptLimits.windowSeconds * 1000));
 
@@ -52,7 +48,7 @@ test('right tokens are not counted', async () => {
     expect((await present(address, operatorToken)).status).toBe(200);
 });
 
-test('a thousand guesses at once from many addresses are stopped; an address of the operator still works', async () => {
+test('a thousand concurrent guesses from many addresses are stopped; an address of the operator still works', async () => {
   const known = freshAddress();
   expect((await present(known, operatorToken)).status).toBe(200);
   const guesses = Array.from({ length: 1000 }, () => ({

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AdminService,
-  asOperator,
-  expectAdminProblem,
-  faultPointers,
-  newId,
-  startAdmin,
-} from './support/admin-service.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { asOperator, expectAdminProblem, faultPointers, newId, useAdmin } from './support/admin-service.js';
 
-let service: AdminService;
+const service = useAdmin();
 let account: string;
 let keyId: string;
 beforeAll(async () => {
-  service = await startAdmin();
   const made = await service.makeAccount();
   account = `/accounts/${made.account.account_id}`;
   keyId = made.key_id;
 });
-afterAll(() => service.stop());
 
 const newAccount = (terms: object) => ({ id: newId(), name: 'Shop', credits: 10, reason: 'r', ...terms });
 const newGrant = (terms: object) => ({ id: newId(), credits: 10, reason: 'r', ...terms });

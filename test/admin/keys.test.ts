@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { female, scriptedProvider } from '../support/scripted-provider.js';
 import { type Answer, bearer } from '../support/service.js';
-import { type AdminService, expectAdminProblem, startAdmin } from './support/admin-service.js';
+import { expectAdminProblem, startAdmin, useAdmin } from './support/admin-service.js';
 
-let service: AdminService;
+const service = useAdmin();
 let accountId: string;
 beforeAll(async () => {
-  service = await startAdmin();
   accountId = (await service.makeAccount({ credits: 1000 })).account.account_id;
 });
-afterAll(() => service.stop());
 
 const predict = (key: string) =>
   service.post('/api/v2/gender', { type: 'name', value: 'Maria', options: { ai_mode: 'off' } }, bearer(key));

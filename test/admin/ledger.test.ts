@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LedgerUnavailableError } from '../../src/ledger/ledger.js';
 import { type Answer, bearer, behindProxy, freshAddress, from } from '../support/service.js';
-import {
-  type AdminService,
-  expectAdminProblem,
-  faultPointers,
-  newId,
-  startAdmin,
-} from './support/admin-service.js';
+import { expectAdminProblem, faultPointers, newId, useAdmin } from './support/admin-service.js';
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await startAdmin(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useAdmin(behindProxy);
 
 const question = { type: 'name', value: 'Maria', options: { ai_mode: 'off' } };
 const predict = (headers: Record<string, string>) => service.post('/api/v2/gender', question, headers);

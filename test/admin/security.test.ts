@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createHashes } from '../../src/access/keys.js';
 import { cookieName, sessionLimits } from '../../src/access/operator/sessions.js';
 import { adminOperations } from '../../src/http/admin/index.js';
 import { ask } from '../support/raw.js';
 import { type Answer, bearer, behindProxy, freshAddress, from, operatorToken } from '../support/service.js';
 import {
-  type AdminService,
   asOperator,
   cookieOf,
   expectAdminProblem,
   fromConsole,
   startAdmin,
+  useAdmin,
 } from './support/admin-service.js';
 
-let service: AdminService;
+const service = useAdmin(behindProxy);
 let key: string;
 beforeAll(async () => {
-  service = await startAdmin(behindProxy);
   ({ key } = await service.account());
 });
-afterAll(() => service.stop());
 
 /** Every operation that takes the operator, as a request that would do nothing. */
 const routes = [

@@ -1,18 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packageVersion } from '../../src/runtime/package-root.js';
 import { optionEntries } from '../../tools/reference/configuration-page.js';
 import { behindProxy, from } from '../support/service.js';
 import { lockStorage } from '../support/storage-lock.js';
 import { sampleDataset } from '../support/tiny-dataset.js';
-import { type AdminService, asOperator, startAdmin } from './support/admin-service.js';
+import { asOperator, startAdmin, useAdmin } from './support/admin-service.js';
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await startAdmin(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useAdmin(behindProxy);
 
 describe('GET /health', () => {
   test('reports every component', async () => {

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cookieName } from '../../src/access/operator/sessions.js';
 import { operatorToken } from '../support/service.js';
-import {
-  type AdminService,
-  cookieOf,
-  expectAdminProblem,
-  fromConsole,
-  startAdmin,
-} from './support/admin-service.js';
+import { cookieOf, expectAdminProblem, fromConsole, startAdmin, useAdmin } from './support/admin-service.js';
 
 const minute = 60_000;
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await startAdmin();
-});
+const service = useAdmin();
 /** Every test starts at the present time. */
 beforeEach(() => service.advance(Date.now() - service.app.now()));
-afterAll(() => service.stop());
 
 const read = (cookie: string) => service.admin('GET', '/session', undefined, { cookie });
 const msUntil = (iso: string): number => Date.parse(iso) - service.app.now();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/expect.js';
 import { female, scriptedProvider } from '../support/scripted-provider.js';
-import { bearer, type Service, startService } from '../support/service.js';
+import { bearer, useService } from '../support/service.js';
 
 const credits = 1_000_000_000;
 const unknownKey = '0123456789abcdef01234567';
@@ -9,11 +9,7 @@ const maria = { type: 'name', value: 'Maria' };
 const single = '/api/v2/gender';
 
 describe('billing turned off', () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService({ BILLING: 'off' }, { ai: scriptedProvider(() => female('Onur')) });
-  });
-  afterAll(() => service.stop());
+  const service = useService({ BILLING: 'off' }, { ai: scriptedProvider(() => female('Onur')) });
 
   test.each([
     ['without a key', {}],
@@ -51,17 +47,13 @@ describe('billing turned off', () => {
     expect(service.entryCount()).toBe(0);
   });
 
-  test('refuses what is not valid as ever', async () => {
+  test('refuses invalid requests as with billing', async () => {
     expectProblem(await service.post(single, { type: 'name' }), 'validation_error');
   });
 });
 
 describe('unknown keys that are refused', () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService({ UNKNOWN_KEYS: 'refuse', V1_TRIAL: 'on' });
-  });
-  afterAll(() => service.stop());
+  const service = useService({ UNKNOWN_KEYS: 'refuse', V1_TRIAL: 'on' });
 
   test.each([
     ['api_key_not_found', bearer(unknownKey)],
@@ -73,7 +65,7 @@ describe('unknown keys that are refused', () => {
     expect(service.entryCount()).toBe(0);
   });
 
-  test('so is a key in a header that is not read, and the answer names the one that is', async () => {
+  test('a key in a header that is not read is refused too, and the answer says where to send it', async () => {
     const refused = await service.post(single, maria, { 'x-api-key': unknownKey });
     expectProblem(refused, 'invalid_api_key');
     expect(refused.body.meta.access).toEqual({ mode: 'unauthenticated', reason: 'api_key_missing' });
@@ -99,11 +91,7 @@ describe('unknown keys that are refused', () => {
 });
 
 describe('a problem leads people and programs', () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService({ TRIAL: 'off' });
-  });
-  afterAll(() => service.stop());
+  const service = useService({ TRIAL: 'off' });
 
   test('to the page of its code and to the catalogue', async () => {
     const { headers, body } = await service.post(single, maria);

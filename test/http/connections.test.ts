@@ -1,22 +1,18 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectRefusal, expectSuccess } from '../support/expect.js';
 import { bytesOf, jsonType, predictionBody, RawConnection } from '../support/raw.js';
-import { bearer, behindProxy, type Service, startService } from '../support/service.js';
+import { bearer, behindProxy, type Service, startService, useService } from '../support/service.js';
 
-let service: Service;
+const service = useService({ LOG_LEVEL: 'info' });
 let key: string;
 let predict: Buffer;
-beforeAll(async () => {
-  service = await startService({ LOG_LEVEL: 'info' });
-});
 beforeEach(async () => {
   ({ key } = await service.account({ credits: 10 }));
   predict = bytesOf({ headers: [jsonType, `Authorization: Bearer ${key}`], body: predictionBody });
 });
-afterAll(() => service.stop());
 
 const balance = async () => (await service.get('/api/v2/usage', bearer(key))).body.data.remaining_credits;
 
@@ -122,8 +118,8 @@ describe('pipelined requests', () => {
   });
 });
 
-describe('clients that leave', () => {
-  test('a reset in the midst of the body leaves no entry and no error in the log', async () => {
+describe('clients that disconnect', () => {
+  test('a reset in the middle of the body writes no ledger entry and logs no error', async () => {
     const before = await service.ledgerSummary();
     const logged = service.logs().length;
     const arrived = once(service.side.fastify.server, 'request');
@@ -155,14 +151,12 @@ describe('clients that leave', () => {
 });
 
 describe('slow clients', () => {
-  let slow: Service;
+  const slow = useService();
   beforeAll(async () => {
-    slow = await startService();
     const { server } = slow.side.fastify;
     server.headersTimeout = 1;
     server.requestTimeout = 1;
   });
-  afterAll(() => slow.stop());
 
   test('every limit is set and finite', () => {
     const { server } = service.side.fastify;
@@ -253,7 +247,7 @@ describe.runIf(process.platform === 'linux')('connections of one address', () =>
   });
 });
 
-test('a malformed body gives its place back although its client keeps the connection open and is silent', async () => {
+test('a malformed body frees its place although its client keeps the connection open and sends nothing', async () => {
   const head =
     'POST /api/v2/gender HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n';
   const narrow = await startService({ REQUESTS_MAX: '5' });

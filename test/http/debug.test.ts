@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type AdminService,
-  expectAdminProblem,
-  faultPointers,
-  fromConsole,
-  startAdmin,
-} from '../admin/support/admin-service.js';
+import { expect, test } from 'vitest';
+import { expectAdminProblem, faultPointers, fromConsole, useAdmin } from '../admin/support/admin-service.js';
 import { expectUntouched } from '../support/expect.js';
 import { type Answer, bearer, operatorToken } from '../support/service.js';
 
 const path = '/debug/explain';
 const onur = { type: 'name', value: 'Onur', country: 'TR' };
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await startAdmin();
-});
-afterAll(() => service.stop());
+const service = useAdmin();
 
 /** The route is no part of a described interface. */
 async function post(body: unknown, headers: Record<string, string>): Promise<Answer> {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectIdentified, expectProblem, expectSuccess } from '../support/expect.js';
 import { ask, askAtOnce, jsonType, predictionBody } from '../support/raw.js';
-import { type Service, startService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
-let service: Service;
+const service = useService();
 let key: string;
 beforeAll(async () => {
-  service = await startService();
   ({ key } = await service.account({ credits: 1000 }));
 });
-afterAll(() => service.stop());
 
 const predict = (...lines: string[]) =>
   ask(service, { headers: [jsonType, `Authorization: Bearer ${key}`, ...lines], body: predictionBody });

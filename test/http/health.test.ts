@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectUntouched } from '../support/expect.js';
-import { type Service, startService } from '../support/service.js';
+import { startService, useService } from '../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 test('/livez and /readyz of a healthy service', async () => {
   const live = await expectUntouched(service, () => service.get('/livez'));

@@ -29,6 +29,43 @@ describe('brackets and commas are counted outside of strings alone', () => {
   });
 });
 
+describe('a text is JSON where the parser of the language takes it', () => {
+  const pieces = fc.constantFrom(
+    ...'[]{}:,"\\',
+    '\\u00',
+    '\\uD800',
+    '1',
+    '-',
+    '.',
+    'e5',
+    '1e400',
+    'null',
+    'x',
+    '\n',
+    'é',
+    '',
+  );
+  const changed = fc
+    .tuple(fc.json({ maxDepth: 4 }), fc.nat(60), fc.nat(2), pieces)
+    .map(([text, at, removed, piece]) => text.slice(0, at) + piece + text.slice(at + removed));
+  const readBy = (read: (text: string) => unknown, text: string): unknown => {
+    try {
+      return { value: read(text) };
+    } catch {
+      return 'not JSON';
+    }
+  };
+
+  test('also with a few characters more or less', () => {
+    fc.assert(
+      fc.property(changed, (text) => {
+        expect(readBy(parse, text)).toEqual(readBy(JSON.parse, text));
+      }),
+      { numRuns: roundsOf(5000) },
+    );
+  });
+});
+
 test('the bound on values is exact, and comes before the parser', () => {
   expect(parse(JSON.stringify(Array(2000).fill(1)))).toHaveLength(2000);
   expect(parse(JSON.stringify(Array(2001).fill(1)))).toBe(excessive);

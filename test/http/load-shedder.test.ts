@@ -44,7 +44,7 @@ const finish = () => {
   return Promise.all(held.map((connection) => connection.answer()));
 };
 
-test('requests without a key are turned away first, then v1, then all but health', async () => {
+test('requests without a key are shed first, then v1, then all but health checks', async () => {
   await hold(8);
   await expect.poll(() => read(), slow).toBe(503);
   expectProblem(await service.post('/api/v2/gender', onur), 'server_busy');
@@ -63,7 +63,7 @@ test('requests without a key are turned away first, then v1, then all but health
   expect((await service.get('/readyz')).status).toBe(200);
 });
 
-test('a page of a listed origin may read that v1 was turned away', async () => {
+test('a page of a listed origin may read the refusal of a shed v1 request', async () => {
   const origin = 'https://shop.example';
   await service.stop();
   service = await startService({ REQUESTS_MAX: '10', V1_CORS_ORIGINS: origin });
@@ -85,7 +85,7 @@ test('the metrics are served beyond the bound to requests with a token', async (
   expect((await service.get('/metrics')).status).toBe(503);
 });
 
-test('what is turned away touches no ledger, and what began is answered and makes room', async () => {
+test('shed requests do not reach the ledger; those in flight are answered and make room', async () => {
   await hold(10);
   await expect.poll(() => read(bearer(key)), slow).toBe(503);
   const before = await service.ledgerSummary();
@@ -99,7 +99,7 @@ test('what is turned away touches no ledger, and what began is answered and make
   expectSuccess(await service.post('/api/v2/gender', onur, bearer(key)), { charged: 1, remaining: 89 });
 });
 
-test('a client that leaves makes room', async () => {
+test('a client that disconnects makes room', async () => {
   await hold(10);
   await expect.poll(() => read(bearer(key)), slow).toBe(503);
   for (const connection of held) connection.close();
@@ -137,7 +137,7 @@ async function refusedInRow(count: number): Promise<number> {
   return took;
 }
 
-test('a client that was turned away rests before it is read again; a trusted proxy, whose connections are those of many, does not', async () => {
+test('the connection of a shed request is paused, except that of a trusted proxy, which many clients share', async () => {
   const rested = await refusedInRow(4);
   expect(rested).toBeGreaterThan(3 * 490);
   await service.stop();
@@ -146,7 +146,7 @@ test('a client that was turned away rests before it is read again; a trusted pro
   expect(await refusedInRow(4)).toBeLessThan(rested);
 });
 
-test('a tool whose own request is turned away answers that, and the service goes on', async () => {
+test('a tool whose own request is shed answers with that refusal, and the service goes on', async () => {
   await service.stop();
   service = await startService({ REQUESTS_MAX: '1' });
   ({ key } = await service.account({ credits: 100 }));
@@ -169,7 +169,7 @@ test('a tool whose own request is turned away answers that, and the service goes
   expect(await read(bearer(key))).toBe(200);
 });
 
-test('what a resting connection sent before the service stops is answered', async () => {
+test('a request that a paused connection sent before the service stops is answered', async () => {
   await hold(10);
   await expect.poll(() => read(bearer(key)), slow).toBe(503);
   const whole = bytesOf({ headers: [jsonType, `Authorization: Bearer ${key}`], body: predictionBody });
@@ -183,7 +183,7 @@ test('what a resting connection sent before the service stops is answered', asyn
   await stopping;
 });
 
-test('a client that is turned away often and leaves keeps no place', async () => {
+test('a client that disconnects after each refusal occupies no connection', async () => {
   await service.stop();
   service = await startService({ REQUESTS_MAX: '10', CONNECTIONS_MAX: '64' });
   ({ key } = await service.account({ credits: 100 }));

@@ -1,16 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRejected, expectSuccess } from '../support/expect.js';
 import { ask, jsonType, predictionBody } from '../support/raw.js';
-import { type Service, startService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
-let service: Service;
+const service = useService();
 let auth: string;
 beforeAll(async () => {
-  service = await startService();
   auth = `Authorization: Bearer ${(await service.account({ credits: 1000 })).key}`;
 });
-afterAll(() => service.stop());
 
 const typed = (type: string | null, body: string | Buffer = predictionBody, more: readonly string[] = []) =>
   ask(service, { headers: [auth, ...(type === null ? [] : [`Content-Type: ${type}`]), ...more], body });

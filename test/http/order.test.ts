@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import type { ProblemCode } from '../../src/http/problems/catalogue.js';
 import { expectRejected } from '../support/expect.js';
 import { ask, jsonType, type RawRequest } from '../support/raw.js';
-import { type Service, startService } from '../support/service.js';
+import { startService, useService } from '../support/service.js';
 
-let service: Service;
+const service = useService();
 let disabled: string;
 let poor: string;
 beforeAll(async () => {
-  service = await startService();
   const account = await service.account();
   await service.app.ledger.disableKey(account.keyId);
   disabled = `Authorization: Bearer ${account.key}`;
   poor = `Authorization: Bearer ${(await service.account({ credits: 0 })).key}`;
 });
-afterAll(() => service.stop());
 
 /** Each request breaks this rule and every later one that it can break with it. */
 const steps: readonly [ProblemCode, string, () => RawRequest][] = [

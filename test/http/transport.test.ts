@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectProblem, expectRefusal, expectSuccess, expectUntouched } from '../support/expect.js';
 import { ask, bytesOf, jsonType, predictionBody, RawConnection, sendRaw } from '../support/raw.js';
-import { type Service, startService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
-let service: Service;
+const service = useService();
 let auth: string;
-beforeAll(async () => {
-  service = await startService();
-});
 beforeEach(async () => {
   auth = `Authorization: Bearer ${(await service.account({ credits: 10 })).key}`;
 });
-afterAll(() => service.stop());
 
 const post = (headers: readonly string[] = [], body: string | Buffer = predictionBody) =>
   bytesOf({ headers: [jsonType, auth, ...headers], body });

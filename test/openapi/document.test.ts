@@ -1,28 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packageFile } from '../../src/runtime/package-root.js';
+import { referencesOf, valuesOf } from '../support/description.js';
 import { documentFor, faultsOf } from '../support/openapi-check.js';
-import { type Service, startService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 const document = documentFor('http://127.0.0.1:8080');
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Every value under a key, anywhere in the document. */
-function valuesOf(key: string, node: unknown): unknown[] {
-  if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([name, value]) =>
-    name === key ? [value, ...valuesOf(key, value)] : valuesOf(key, value),
-  );
-}
-
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 test('the served document is the described one, for the base address that clients use', async () => {
   const { status, body } = await service.get('/api/v2/openapi.json');
@@ -36,25 +25,10 @@ test('it is valid against the meta-schema of OpenAPI 3.1', async () => {
   expect(await new Validator().validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
 });
 
-test('every reference leads somewhere', () => {
-  const references = new Set(valuesOf('$ref', document) as string[]);
-  expect(references.size).toBeGreaterThan(30);
-  const lost = [...references].filter((reference) => {
-    const names = reference.replace(/^#\//, '').split('/');
-    return (
-      names.reduce<unknown>((node, name) => (node as Record<string, unknown>)?.[name], document) === undefined
-    );
-  });
-  expect(lost).toEqual([]);
-});
-
-test('every named part is used', () => {
-  const used = new Set(valuesOf('$ref', document) as string[]);
-  const named = Object.entries(document.components)
-    .filter(([kind]) => kind !== 'securitySchemes')
-    .flatMap(([kind, parts]) => Object.keys(parts).map((name) => `#/components/${kind}/${name}`));
+test('every reference leads somewhere, and every named part is used', () => {
+  const { used, named } = referencesOf(document);
   // What is refused before it is a request belongs to no operation.
-  expect(named.filter((name) => !used.has(name))).toEqual(['#/components/schemas/Refusal']);
+  expect(named).toEqual([...used, '#/components/schemas/Refusal'].sort());
 });
 
 /** Every `METHOD /path` of a router, read from the tree that it prints. */

@@ -37,6 +37,22 @@ export interface Description {
   };
 }
 
+/** Every value under a key, anywhere in a document. */
+export function valuesOf(key: string, node: unknown): unknown[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === key ? [value, ...valuesOf(key, value)] : valuesOf(key, value),
+  );
+}
+
+/** The references of a document and the parts that they may lead to, each sorted. */
+export function referencesOf(document: Description) {
+  const named = Object.entries(document.components)
+    .filter(([kind]) => kind !== 'securitySchemes')
+    .flatMap(([kind, parts]) => Object.keys(parts).map((name) => `#/components/${kind}/${name}`));
+  return { used: [...new Set(valuesOf('$ref', document))].sort(), named: named.sort() };
+}
+
 /** What answers are compared with: the parts of a description, found and compiled. `root` is a name of its own. */
 export function readDescription({ components }: Description, root: string) {
   // Each schema is compiled once for a few answers: making its code smaller takes longer than running it.

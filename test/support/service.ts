@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { afterAll, beforeAll } from 'vitest';
 import { draftKey } from '../../src/access/keys.js';
 import { type App, createApp, type Overrides } from '../../src/app.js';
 import { loadConfig } from '../../src/config/config.js';
@@ -127,6 +128,18 @@ export async function startService(
     throw error;
   }
 }
+
+/** Starts a service before the tests of a file or group and stops it after them. The object that is returned is empty until then. */
+export function useStarted<S extends Service>(start: () => Promise<S>): S {
+  const service = {} as S;
+  beforeAll(async () => void Object.assign(service, await start()));
+  afterAll(() => service.stop());
+  return service;
+}
+
+/** One service for all tests of a file or group. */
+export const useService = (...start: Parameters<typeof startService>): Service =>
+  useStarted(() => startService(...start));
 
 async function startIn(dataDir: string, env: Record<string, string>, overrides: Overrides): Promise<Service> {
   const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));

@@ -8,8 +8,8 @@ export type LimitSettings = NonNullable<Config['limits']>;
 type LimitFigures = LimitSettings['key'];
 
 /**
- * Maximum remembered callers, at about 170 bytes each. Beyond it the oldest window is dropped, and its caller starts a
- * new one.
+ * Maximum callers whose windows are kept, at about 170 bytes each. Beyond it the oldest window is dropped, and its
+ * caller starts a new one.
  */
 export const callersMax = 50_000;
 
@@ -48,7 +48,7 @@ export function createMemoryCounter(
   }
 
   return {
-    /** @param by what the request counts for */
+    /** @param by weight of the request */
     count(id: string, by = 1): RateCount {
       const nowMs = now();
       let window = windows().peek(id);
@@ -70,7 +70,7 @@ export function createMemoryCounter(
       const isOver = window !== undefined && window.count >= quota && leftMs > 0 && leftMs <= windowMs;
       return isOver ? Math.ceil(leftMs / 1000) : 0;
     },
-    /** Callers that are currently remembered. */
+    /** Callers whose windows are kept. */
     size: () => created?.size ?? 0,
   };
 }
@@ -97,7 +97,7 @@ export function createSlots(concurrentMax: number) {
   };
 }
 
-/** A request that was counted. */
+/** The outcome of counting a request. */
 export interface Begun {
   /** Whether it occupies a concurrency slot, until `end`. */
   readonly hasSlot: boolean;
@@ -116,7 +116,7 @@ export interface Limit {
   end(id: string): void;
 }
 
-/** Enough for reading, too few for copying the dataset. */
+/** Requests for the counts of names: enough to read them, too few to copy the dataset. */
 const namesPerMinuteMax = 60;
 
 /** Request rate and concurrency limits, per API key and per trial address. */
@@ -124,11 +124,11 @@ export interface Limits {
   readonly key: Limit;
   readonly trial: Limit;
   /**
-   * Characters that were looked up for nothing, per caller: as many as a key may send requests. At worst one takes 4
-   * microseconds.
+   * Characters per caller that were looked up without a charge, because the AI that they need is unavailable. At most as
+   * many as a key may send requests: a character takes 4 microseconds at worst.
    */
   readonly unpaid: { waitS(id: string): number; count(id: string, by: number): void };
-  /** Names whose counts are shown, per caller. */
+  /** Requests for the counts of a name, per caller. */
   readonly names: RateCounter;
   close(): Promise<void>;
 }

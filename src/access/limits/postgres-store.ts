@@ -8,7 +8,7 @@ interface Queryable {
   query(query: string | QueryConfig): Promise<QueryResult>;
 }
 
-/** A server that refuses the write, as a former primary does, is left for the one that took over. */
+/** Drops the connection after a failed query: a server that refuses writes may be a former primary. */
 const queryable = (pools: HostPools): Queryable => ({
   async query(query) {
     const client = await pools.connect();

@@ -8,7 +8,7 @@ export const connectRedis: StoreConnector = async (url, quotas) => {
     lazyConnect: true,
     connectTimeout: storeDeadlineMs,
     commandTimeout: storeDeadlineMs,
-    // A hanging server does not close its connection either.
+    // A server that hangs does not answer the end of the connection either.
     disconnectTimeout: 50,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -17,7 +17,7 @@ export const connectRedis: StoreConnector = async (url, quotas) => {
   // Faults reach the calling request; without a listener they would end the process.
   let fault: Error | undefined;
   client.on('error', (error) => {
-    // Of a host with several addresses, whose own message is empty.
+    // A host with several addresses fails with an AggregateError, whose own message is empty.
     fault = error instanceof AggregateError ? error.errors[0] : error;
   });
   const late = setTimeout(() => client.disconnect(), storeDeadlineMs);
@@ -25,7 +25,7 @@ export const connectRedis: StoreConnector = async (url, quotas) => {
     await client.connect();
   } catch (error) {
     client.disconnect();
-    // The cause, where the attempt itself only tells that the connection is closed.
+    // The error of the attempt may only say that the connection is closed.
     throw fault ?? error;
   } finally {
     clearTimeout(late);

@@ -31,7 +31,7 @@ const connectorOf = async (url: string): Promise<StoreConnector> =>
  * @param onFault called once for each failure that starts a pause
  */
 export function createSharedStore(url: string, quotas: readonly Quota[], onFault: (error: Error) => void) {
-  // At once: Node.js keeps the fault of an import for the life of the process, that of a moment without file descriptors too.
+  // Imported at once: Node.js keeps a failed import for the life of the process, even if only a file descriptor was missing.
   const connector = connectorOf(url);
   connector.catch(() => undefined);
   let connecting: Promise<StoreConnection> | null = null;

@@ -28,7 +28,7 @@ export const attemptLimits = {
 const knownMax = 1000;
 const knownMs = 24 * 3_600_000;
 
-/** Addresses whose wrong tokens are counted: more than guess before the overall limit, and those of logins. */
+/** Maximum addresses whose wrong tokens are counted: more than can guess within the overall limit, and those of logins. */
 const addressesMax = 2 * knownMax;
 
 /** Counts wrong tokens, which slows down guessing. Seconds are whole; 0: no wait. */
@@ -73,8 +73,8 @@ export function createAttempts(now: () => number): Attempts {
   };
 }
 
-/** The origin of a request by its browser: a page of this service or another one; `unsaid` for other clients. */
-type PageOrigin = 'own' | 'foreign' | 'unsaid';
+/** Whether a browser sent a request from a page of this service or of another one; `unknown` for other clients. */
+type PageOrigin = 'own' | 'foreign' | 'unknown';
 
 const parsed = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
 
@@ -94,7 +94,7 @@ function pageOrigin(headers: IncomingHttpHeaders, publicUrl: string): PageOrigin
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' ? 'own' : 'foreign';
   const { origin, host = '' } = headers;
-  if (origin === undefined) return 'unsaid';
+  if (origin === undefined) return 'unknown';
   return isOwn(origin, host, publicUrl) ? 'own' : 'foreign';
 }
 
@@ -126,8 +126,8 @@ export const isOperatorRefusal = <T extends object>(
   outcome: T | OperatorRefusal,
 ): outcome is OperatorRefusal => 'refused' in outcome;
 
-const unknown: OperatorRefusal = { refused: 'operator_required' };
-const foreign: OperatorRefusal = { refused: 'csrf_refused' };
+const operatorRequired: OperatorRefusal = { refused: 'operator_required' };
+const csrfRefused: OperatorRefusal = { refused: 'csrf_refused' };
 
 /** Another page can make a browser send the cookie, but neither this header nor this origin. */
 const isFromConsole = ({ headers, publicUrl }: OperatorRequest): boolean =>
@@ -143,7 +143,7 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
     const isRight = token.matches(given);
     const seconds = await (isRight ? attempts.waitSeconds(address) : attempts.failed(address));
     if (seconds > 0) return { refused: 'login_limited', retrySeconds: seconds };
-    if (!isRight) return unknown;
+    if (!isRight) return operatorRequired;
     attempts.succeeded(address);
     return null;
   }
@@ -160,8 +160,8 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
 
   async function byCookie(request: OperatorRequest): Promise<OperatorAccess | OperatorRefusal> {
     const session = await sessionOf(request);
-    if (session === null) return unknown;
-    if (request.method !== 'GET' && !isFromConsole(request)) return foreign;
+    if (session === null) return operatorRequired;
+    if (request.method !== 'GET' && !isFromConsole(request)) return csrfRefused;
     if (now() - session.seenAt < sessionLimits.renewAfterMs)
       return { mode: 'cookie', session, setCookie: null };
     const renewed = sessions.renew(session);
@@ -177,14 +177,14 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
     },
     /** Creates a session for the token; the browser's previous session ends. `setCookie` is a header. */
     async login(request: OperatorRequest, given: string) {
-      if (pageOrigin(request.headers, request.publicUrl) === 'foreign') return foreign;
+      if (pageOrigin(request.headers, request.publicUrl) === 'foreign') return csrfRefused;
       const refusal = await checkToken(request.address, given);
       if (refusal !== null) return refusal;
       const before = await sessionOf(request);
       if (before !== null) await sessions.end(before);
       const session = sessions.begin();
       const header = setCookie(session);
-      return header === null ? unknown : { session, setCookie: header };
+      return header === null ? operatorRequired : { session, setCookie: header };
     },
     /** Ends a session on this node; returns the `Set-Cookie` header that clears it. */
     async logout(access: OperatorAccess): Promise<string> {

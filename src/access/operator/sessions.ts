@@ -4,8 +4,8 @@ import { isSecret, readOperatorToken } from '../../config/secrets.js';
 import type { Hashes } from '../keys.js';
 
 /**
- * The token of the operator interface: the configured one; without one, that of the data folder. The file is read for each request, so a token replaced by
- * `genderd operator token --new` is refused from then on; this takes 20 microseconds and is rare.
+ * The token of the operator interface: the configured one, or else that of the data folder. Its file is read for each
+ * request, so `genderd operator token --new` revokes the previous token at once; reading takes 20 microseconds.
  */
 export function createOperatorToken(configured: string, dataDir: string) {
   const current = (): string | null => (configured === '' ? readOperatorToken(dataDir) : configured);
@@ -101,9 +101,9 @@ const bodyOf = ({ id, startedAt, seenAt }: Session): string =>
 
 /**
  * Stateless sessions: every node with the same secret and token accepts them. An ended session is refused by the node
- * that ended it; a new token ends all sessions on every node. The session plugins of Fastify do none of that: one keeps its
- * sessions in a store, which other nodes would have to share, the other (secure-session) has no end before the cookie's and
- * brings a native library of 18 MB.
+ * that ended it; a new token ends all sessions on every node. The session plugins of Fastify do not do this: one keeps
+ * sessions in a store, which nodes would have to share; the other (secure-session) cannot end one before its cookie
+ * expires, and brings a native library of 18 MB.
  */
 export function createSessions({ token, hashes, now, ended }: SessionDeps) {
   const macOf = (body: string): string | null => {

@@ -116,7 +116,7 @@ const idForm = /^[A-Za-z0-9_-]{1,64}$/;
 /** The ledger is not queried for IDs of any other form. */
 export const isId = (text: string | undefined): text is string => idForm.test(text ?? '');
 
-/** What was looked for. @throws Problem */
+/** The value of a lookup that must not miss. @throws Problem */
 export function found<T>(known: T | null, code: 'no_such_account' | 'no_such_key' | 'no_such_operation'): T {
   if (known === null) throw new Problem(code);
   return known;

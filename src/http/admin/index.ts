@@ -39,18 +39,14 @@ function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }
   const described = answers[status];
   if (described === undefined) throw new Error('the answer has a status that is not described');
   reply.code(status);
-  if (described.schema === null || body === null) return reply.send();
-  return reply
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(Value.Clean(described.schema, body));
+  return described.schema === null || body === null
+    ? reply.send()
+    : reply.send(Value.Clean(described.schema, body));
 }
 
-/** One fault per place: the others follow from the first. */
-function firstOfEach(faults: readonly Fault[]): Fault[] {
-  const seen = new Set<string>();
-  return faults.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
-}
+/** The first fault of each member: the others follow from it. */
+const firstOfEach = (faults: readonly Fault[]): Fault[] =>
+  faults.filter(({ pointer }, i) => faults.findIndex((fault) => fault.pointer === pointer) === i);
 
 /** A check that throws validation_error with pointers to the faults, without the values. */
 function checkOf(schema: TSchema, isQuery = false): (value: unknown) => void {
@@ -83,7 +79,7 @@ function toRoute(services: AdminServices, operation: AdminOperation): RouteOptio
     onRequest: async (request, reply) => {
       // Names and reasons are the operator's texts: browsers must not interpret a response as a page.
       reply.header('x-content-type-options', 'nosniff');
-      // Those of a POST are the server's.
+      // The server checks a POST.
       if (request.method === 'PATCH' || request.method === 'DELETE') checkBodyHead(request.context);
       if (operation.openTo === 'operator') await authenticate(services, request, reply);
     },

@@ -107,10 +107,8 @@ const list = operation('Keys', 'GET /admin/v1/keys', {
       query.account_id === undefined ? new Map<string, number>() : lastCharges(ledger, query.account_id),
     ]);
     const keys = await rowsOf(ledger, query.account_id, listed);
-    const lastUseOf = (keyId: string): number | null => {
-      const uses = [charged.get(keyId), activity.lastUseOf(keyId)].filter((at) => typeof at === 'number');
-      return uses.length === 0 ? null : Math.max(...uses);
-    };
+    const lastUseOf = (keyId: string): number | null =>
+      Math.max(charged.get(keyId) ?? 0, activity.lastUseOf(keyId) ?? 0) || null;
     return answer(200, {
       keys: keys.map((key) => ({ ...keyJson(key), last_used_at: isoOrNull(lastUseOf(key.keyId)) })),
     });

@@ -72,5 +72,5 @@ export function checkNetworks(networks: readonly string[] | null | undefined): v
   if (errors.length > 0) throw invalid(...errors);
 }
 
-/** The query of operations without one, and the body of those without members: required, because a form of another page cannot send JSON. */
+/** A query or a body without members. The body is required all the same, since a form of another page cannot send JSON. */
 export const EmptySchema = closed({});

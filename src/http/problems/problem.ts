@@ -20,8 +20,8 @@ export interface ProblemDetails {
 }
 
 /**
- * What is answered with a problem document. It is thrown, but is no error: its stack would not be read, and a refusal
- * takes a fifteenth longer where one is made, even without a stack.
+ * A refusal, which is answered with a problem document. It is thrown and extends no Error: nobody would read its stack,
+ * and creating one makes a refusal a fifteenth slower, even without a stack.
  */
 export class Problem {
   constructor(
@@ -42,13 +42,13 @@ export interface ProblemForm {
   readonly catalogue: Readonly<Record<string, CatalogueEntry>>;
   /** Where the codes are explained. */
   readonly documentation: string;
-  /** Where a code's page for people is, without the code. */
+  /** Address of the pages about codes, to which a code is added. */
   readonly pages: string;
   /** Its `meta`, once the request's state is complete. */
   readonly metaOf: (context: RequestContext) => object;
 }
 
-/** @param meta undefined in an answer that has its own; members that are undefined are not written */
+/** @param meta undefined in the items of a batch, whose answer has it; undefined members are not written */
 export function problemDocument(
   { code, details: { detail, errors } }: Problem,
   requestId: string,

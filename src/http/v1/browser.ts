@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { RouteOptions } from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
-import { V1Refusal } from './errno.js';
 import type { V1Route } from './operation.js';
 import { readQuery } from './parameters.js';
 
@@ -56,12 +55,6 @@ export function readCallback(context: RequestContext): string | null | undefined
   if (unreadable.has('callback')) return undefined;
   if (callback === undefined) return null;
   return callback.kind === 'one' && isCallback(callback.value) ? callback.value : undefined;
-}
-
-/** @throws V1Refusal 91 with HTTP 400 */
-export function checkCallback(context: RequestContext): void {
-  if (readCallback(context) === undefined)
-    throw new V1Refusal(91, 'callback is not a valid function name', 400);
 }
 
 const escapes: Readonly<Record<string, string>> = {

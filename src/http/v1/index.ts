@@ -14,11 +14,11 @@ import { toRoutes } from './serve.js';
 const asText = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
 
 /** `/api/phone`: one number; unreadable ones are answered and charged like readable ones. */
-const phoneRoute = (services: HttpServices): V1Route => ({
+const phoneRoute: V1Route = {
   path: '/api/phone',
   methods: ['GET', 'POST'],
   isBillable: true,
-  operation: async (context, parameters) => {
+  operation: async (services, context, parameters) => {
     const rawInput = requireText(asText(single(parameters, 'number')));
     const country = readCountry(single(parameters, 'address'));
     const { describePhone } = await loadPhone();
@@ -28,37 +28,35 @@ const phoneRoute = (services: HttpServices): V1Route => ({
     const { status, remaining_credits, expires } = paidHead(context);
     return { status, remaining_credits, expires, duration: durationOf(context), rawInput, ...description };
   },
-});
+};
 
 /** `GET /api/remaining`: the balance, free of charge. */
-const remainingRoute = (services: HttpServices): V1Route => ({
+const remainingRoute: V1Route = {
   path: '/api/remaining',
   methods: ['GET'],
   isBillable: false,
-  operation: async (context) => {
+  operation: async (services, context) => {
     const { balance } = await readBalance(services, context);
     return { status: true, remaining: balance, expiresAt: expiresOf(context) };
   },
-});
+};
 
-const operations = (services: HttpServices): V1Route[] => [
-  predictRoute(services, '/api', 'name'),
-  predictRoute(services, '/api/email', 'email'),
-  predictRoute(services, '/api/username', 'username'),
-  multiCountryRoute(services, '/api/name/multi/country', 'name'),
-  multiCountryRoute(services, '/api/email/multi/country', 'email'),
-  multiCountryRoute(services, '/api/username/multi/country', 'username'),
+const operations: readonly V1Route[] = [
+  predictRoute('/api', 'name'),
+  predictRoute('/api/email', 'email'),
+  predictRoute('/api/username', 'username'),
+  multiCountryRoute('/api/name/multi/country', 'name'),
+  multiCountryRoute('/api/email/multi/country', 'email'),
+  multiCountryRoute('/api/username/multi/country', 'username'),
   // A published client calls the route by this name.
-  multiCountryRoute(services, '/api/username/multi/python', 'username'),
-  remainingRoute(services),
-  phoneRoute(services),
+  multiCountryRoute('/api/username/multi/python', 'username'),
+  remainingRoute,
+  phoneRoute,
 ];
 
 /** The legacy interface over the same core. */
 export function v1Interface(services: HttpServices, direct: Direct) {
-  const served = operations(services).flatMap((route) =>
-    [route.path, `${route.path}/`].map((url) => ({ url, route })),
-  );
+  const served = operations.flatMap((route) => [route.path, `${route.path}/`].map((url) => ({ url, route })));
   const { corsOrigins } = services.config.v1;
   return {
     routes: served.flatMap(({ url, route }) => toRoutes(services, direct, route, url)),

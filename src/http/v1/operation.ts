@@ -1,4 +1,5 @@
 import { accessOf, durationMs, type RequestContext } from '../request-context.js';
+import type { HttpServices } from '../services.js';
 import type { Parameters } from './parameters.js';
 
 export interface V1Route {
@@ -6,8 +7,12 @@ export interface V1Route {
   readonly path: string;
   readonly methods: readonly ('GET' | 'POST')[];
   readonly isBillable: boolean;
-  /** Of an authenticated request; nothing is charged yet. */
-  readonly operation: (context: RequestContext, parameters: Parameters) => Promise<object>;
+  /** Answers an authenticated request that was not charged yet. */
+  readonly operation: (
+    services: HttpServices,
+    context: RequestContext,
+    parameters: Parameters,
+  ) => Promise<object>;
 }
 
 /** UNIX seconds: the earlier expiry of account and key, or the end of the trial window; 0 without any. */

@@ -4,7 +4,7 @@ import { type Parameters, single } from './parameters.js';
 
 const knownCountries: ReadonlySet<string> = new Set(countryCodes);
 
-/** Looked for one by one: in a long text that is ten times as fast as an expression. */
+/** Searched one by one, which in a long text is ten times as fast as a regular expression. */
 const unusable = ['\0', '\r', '\n'];
 
 /**
@@ -19,8 +19,8 @@ export function requireText(value: unknown): string {
 }
 
 /**
- * A country code in any case; absent, empty and null mean none.
- * @throws V1Refusal 90
+ * A country code in any case; null where it is absent or empty.
+ * @throws V1Refusal 90, also for a repeated parameter, which `single` reads as null
  */
 export function readCountry(value: unknown): string | null {
   if (value === undefined || value === '') return null;
@@ -28,10 +28,6 @@ export function readCountry(value: unknown): string | null {
   if (!knownCountries.has(code)) throw new V1Refusal(90);
   return code;
 }
-
-/** The country of the whole query; a repeated one is error 90, since none may be dropped. @throws V1Refusal 90 */
-export const countryOf = (parameters: Parameters): string | null =>
-  readCountry(single(parameters, 'country'));
 
 /** @throws V1Refusal 91 for a repeated parameter */
 function once(parameters: Parameters, name: string): unknown {
@@ -67,7 +63,7 @@ export const idOf = (parameters: Parameters): Id | null => readId(once(parameter
 /** The caller's ID, returned unchanged; null when there is none. @throws V1Refusal 91 */
 export function readId(value: unknown): Id | null {
   if (value === undefined || value === null) return null;
-  // Beyond it a number of JSON was rounded, or is none that JSON can hold.
+  // The parser rounds larger numbers, or makes them infinite.
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
   if (typeof value === 'string' && value.isWellFormed()) return value;
   throw new V1Refusal(91);

@@ -35,10 +35,10 @@ const partsMax = 128;
 /** Undecodable fields after which reading stops: each takes 16 times as long as another. */
 const brokenMax = 32;
 
-/** All fields beyond the maximum. */
+/** Stands for all fields beyond the maximum. */
 const excessPair: Pair = ['', excessive];
 
-/** Names of lists are shorter. */
+/** Maximum length of the name of a list. */
 const nameLengthMax = 128;
 
 const indexed = /^(.*)\[\d*\]$/s;

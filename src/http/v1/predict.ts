@@ -9,7 +9,6 @@ import { V1Refusal } from './errno.js';
 import { durationOf, paidHead, type V1Route } from './operation.js';
 import {
   type AiParameters,
-  countryOf,
   type Id,
   idOf,
   readAiParameters,
@@ -17,7 +16,7 @@ import {
   readId,
   requireText,
 } from './options.js';
-import type { Parameters } from './parameters.js';
+import { type Parameters, single } from './parameters.js';
 
 /** Values of one query. */
 const valuesMax: Readonly<Record<InputType, number>> = { name: 100, email: 50, username: 50 };
@@ -67,15 +66,15 @@ function ordersOf({ type, subjects, ai, isOne }: Query): PredictionOrder[] {
 function predictAll(services: HttpServices, context: RequestContext, query: Query): Promise<object> {
   const { type, subjects, isOne } = query;
   const { nodeName } = services.config;
-  // Assigned: three spreads took as long as the prediction.
+  // `Object.assign`, because three spreads took as long as the prediction.
   const answerOf = (outcomes: readonly Outcome[]): object => {
     const results = subjects.map((subject, i) => {
       const outcome = outcomes[i] as Outcome;
       if (isFault(outcome)) throw new Problem(outcome.code);
       return resultOf(type, subject, outcome.prediction);
     });
-    const told = isOne ? results[0] : { q: subjects.map(({ value }) => value).join(';'), names: results };
-    return Object.assign(paidHead(context), told, { duration: durationOf(context), server: nodeName });
+    const result = isOne ? results[0] : { q: subjects.map(({ value }) => value).join(';'), names: results };
+    return Object.assign(paidHead(context), result, { duration: durationOf(context), server: nodeName });
   };
   return answerRequest(services, context, ordersOf(query), answerOf, 'use_dataset');
 }
@@ -92,17 +91,17 @@ function readValues(parameters: Parameters, type: InputType): { values: string[]
 }
 
 /** `/api`, `/api/email` or `/api/username`: one value, or several as a list. */
-export const predictRoute = (services: HttpServices, path: string, type: InputType): V1Route => ({
+export const predictRoute = (path: string, type: InputType): V1Route => ({
   path,
   methods: ['GET', 'POST'],
   isBillable: true,
-  operation: (context, parameters) => {
+  operation: (services, context, parameters) => {
     const { values, isOne } = readValues(parameters, type);
     // One ID names one result: beside several values it is checked and not returned.
     const queryId = idOf(parameters);
     const id = isOne ? queryId : null;
     const ai = readAiParameters(parameters);
-    const country = countryOf(parameters);
+    const country = readCountry(single(parameters, 'country'));
     const subjects = values.map((value) => ({ value, country, id }));
     return predictAll(services, context, { type, subjects, ai, isOne });
   },
@@ -129,11 +128,11 @@ function readEntries({ given }: Parameters, type: InputType): Subject[] {
 }
 
 /** `POST` of `{data: [...]}`: several values, each with its own country. */
-export const multiCountryRoute = (services: HttpServices, path: string, type: InputType): V1Route => ({
+export const multiCountryRoute = (path: string, type: InputType): V1Route => ({
   path,
   methods: ['POST'],
   isBillable: true,
-  operation: (context, parameters) => {
+  operation: (services, context, parameters) => {
     const ai = readAiParameters(parameters);
     const subjects = readEntries(parameters, type);
     return predictAll(services, context, { type, subjects, ai, isOne: false });

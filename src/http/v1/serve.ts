@@ -6,7 +6,7 @@ import type { Direct, DirectRoute } from '../direct.js';
 import { readProblem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
-import { callScript, checkCallback, originHeaders, readCallback } from './browser.js';
+import { callScript, originHeaders, readCallback } from './browser.js';
 import { errnoOf, V1Refusal } from './errno.js';
 import type { V1Route } from './operation.js';
 import { isAmbiguous, type Parameters, readParameters, single } from './parameters.js';
@@ -74,7 +74,8 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
     const busy = direct.enter(context);
     if (busy !== null) throw busy;
     direct.locate(context);
-    checkCallback(context);
+    if (readCallback(context) === undefined)
+      throw new V1Refusal(91, 'callback is not a valid function name', 400);
     const body = request.method === 'GET' ? null : await readBody(context);
     if (route.isBillable && isPrefetch(request)) throw new V1Refusal(50);
     const parameters = await readParameters(context, body);
@@ -83,14 +84,14 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
     if (refusal !== null) throw refusal;
     if (parameters.unreadable.size > 0) throw new V1Refusal(91);
     if (parameters.hasExcess) throw new V1Refusal(isAmbiguous(parameters) ? 91 : 92);
-    return route.operation(context, parameters);
+    return route.operation(services, context, parameters);
   }
 
   const serve = async (context: RequestContext): Promise<void> => {
     try {
       send(direct, context, 200, await answer(context));
     } catch (error) {
-      // Refusals of one turn are sent in a row, as those of v2 are.
+      // Refusals of one turn of the event loop are sent together, as those of v2 are.
       await endOfTurn();
       const { errno, errmsg, status } = refusalOf(logger, context, error);
       send(direct, context, status, { status: false, errno, errmsg, server: config.nodeName });

@@ -146,5 +146,5 @@ export const genderBatchPost = operation('Predictions', 'POST /api/v2/gender/bat
   },
   answers: { 200: { description: 'Success.', schema: BatchResponseSchema, examples: batchExamples } },
   handle: ({ services, context, body }) => predictBatch(services, context, body),
-  serving: { beforeValidation: refuseOversized },
+  beforeValidation: refuseOversized,
 });

@@ -17,21 +17,19 @@ export class Prepared {
   ) {}
 }
 
-/** What serving an operation needs besides. */
-interface Served {
-  readonly serving?: {
-    /** Whether the key is read from the storage, never from the cache. */
-    readonly isFresh?: boolean;
-    /** Runs after the access check, before validation, also for an excessive body. @throws Problem */
-    readonly beforeValidation?: (body: unknown) => void;
-  };
+/** How an operation is served, besides what describes it. */
+interface Serving {
+  /** Whether the key is read from the storage, never from the cache. */
+  readonly isFresh?: boolean;
+  /** Runs after the access check and before validation, also for a body with too many values. @throws Problem */
+  readonly beforeValidation?: (body: unknown) => void;
 }
 
 /** An operation with its 200 response as an object, and how it is served. */
-export type V2Operation = Operation<V2Context, object> & Served;
+export type V2Operation = Operation<V2Context, object> & Serving;
 
 /** Whether the API key may stand in the query too. */
 export const takesQueryKey = ({ query }: OperationDescription): boolean =>
   'key' in ((query as { properties?: object } | undefined)?.properties ?? {});
 
-export const operation = operationOf<V2Context, object, Served>('caller');
+export const operation = operationOf<V2Context, object, Serving>('caller');

@@ -24,13 +24,13 @@ const jsonMediaType = 'application/json; charset=utf-8';
 
 /** The path of a request, from its head to its answer. */
 export function toRoute(services: HttpServices, direct: Direct, operation: V2Operation): DirectRoute {
-  const { method, path, openTo, body: bodySchema, query: querySchema, answers, serving, handle } = operation;
+  const { method, path, openTo, body: bodySchema, query: querySchema, answers, handle } = operation;
   const isPost = method === 'POST';
-  const isFresh = serving?.isFresh ?? false;
+  const { isFresh = false, beforeValidation } = operation;
   const hasQueryKey = takesQueryKey(operation);
   const validateBody = bodySchema && validatorOf(bodySchema);
   const validateQuery = querySchema && validatorOf(querySchema, true);
-  // What anyone may read is made of constants: only callers' answers are filtered.
+  // Answers that are open to anyone consist of constants and need no filter.
   const write = openTo === 'anyone' ? JSON.stringify : serializerOf(answers[200]?.schema as TSchema);
 
   function send(context: RequestContext, answer: object): void {
@@ -47,9 +47,9 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
     return null;
   }
 
-  /** Access before validity. The values of an excessive body are not looked at: that is what the bound is for. */
+  /** Called after the access check. A body with too many values is not validated: that is what the bound is for. */
   function validate(body: unknown, query: unknown): Rejection {
-    serving?.beforeValidation?.(body);
+    beforeValidation?.(body);
     if (body === excessive) return invalid(tooManyValues);
     return validateBody?.(body) ?? validateQuery?.(query) ?? null;
   }
@@ -83,8 +83,8 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
         refusal = error;
       }
       const problem = readProblem(services.logger, refusal, context);
-      // Refusals of one turn of the event loop are sent in a row at its end, as paid answers are after their commit: sent
-      // one by one between the requests that are read, each takes half as long again.
+      // Refusals of one turn of the event loop are sent together at its end, as paid answers are after their commit: sent
+      // between the requests that are read, each takes half as long again.
       await (addWindow(services, context, problem) ?? endOfTurn());
       sendProblem(context, problem);
     },

@@ -51,5 +51,5 @@ export const usageGet = operation('Account', 'GET /api/v2/usage', {
       meta: metaOf(context),
     };
   },
-  serving: { isFresh: true },
+  isFresh: true,
 });

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { expect, test, vi } from 'vitest';
 import { connectRedis } from '../../../src/access/limits/redis-store.js';
 
-test('the cause is told where a host has several addresses', async () => {
+test('the error of a host with several addresses names its cause', async () => {
   const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
   const lookup = vi
     .spyOn(dns, 'lookup')

@@ -3,7 +3,14 @@ import { expect } from 'vitest';
 import type { Overrides } from '../../../src/app.js';
 import { type AdminProblemCode, adminCatalogue } from '../../../src/http/problems/catalogue.js';
 import { uuid } from '../../support/expect.js';
-import { type Answer, bearer, operatorToken, type Service, startService } from '../../support/service.js';
+import {
+  type Answer,
+  bearer,
+  operatorToken,
+  type Service,
+  startService,
+  useStarted,
+} from '../../support/service.js';
 import { expectAdminDescribed } from './description.js';
 
 export interface AdminService extends Service {
@@ -83,6 +90,10 @@ export async function startAdmin(
     },
   };
 }
+
+/** One of them for all tests of a file or group. */
+export const useAdmin = (...start: Parameters<typeof startAdmin>): AdminService =>
+  useStarted(() => startAdmin(...start));
 
 /** A problem document of the Admin API: every member, and nothing of billing. */
 export function expectAdminProblem(answer: Answer, code: AdminProblemCode): void {

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bearer,
-  behindProxy,
-  freshAddress,
-  from,
-  type Service,
-  startService,
-} from '../../support/service.js';
+import { describe, expect, test } from 'vitest';
+import { bearer, behindProxy, freshAddress, from, startService, useService } from '../../support/service.js';
 import { carriers, encoded, expectErrno, expectPaid, expectRefused } from '../support/v1-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useService(behindProxy);
 
 const unknownKey = 'f'.repeat(24);
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { percent, sampleConfidence } from '../../support/sample-confidence.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, startService, useService } from '../../support/service.js';
 import { encoded, expectPaid, expectRefused } from '../support/v1-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const singleMembers = [
   ...['status', 'used_credits', 'remaining_credits', 'expires', 'q', 'name', 'gender', 'country'],

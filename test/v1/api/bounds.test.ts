@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectUntouched } from '../../support/expect.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 import { carriers, encoded, expectErrno, expectPaid, expectRefused } from '../support/v1-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `Name${i}`);
 
@@ -38,7 +34,7 @@ test('100 long names in any script fit into the address', async () => {
   expectPaid(await service.get(path), { used: 100, remaining: 900 });
 });
 
-test('of a long value its first 254 characters are read, and all of it is told', async () => {
+test('the first 254 characters of a long value are read, and all of it is echoed', async () => {
   const { key } = await service.account();
   const name = `Maria${' '.repeat(400)}${'\ufdfa'.repeat(70_000)}`;
   const answer = await service.post('/api', { name }, bearer(key));

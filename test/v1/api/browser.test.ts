@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Service, startService } from '../../support/service.js';
+import { describe, expect, test } from 'vitest';
+import { useService } from '../../support/service.js';
 import { expectErrno, expectPaid, expectRefused, fetchText } from '../support/v1-answers.js';
 
 const origin = 'https://shop.example';
@@ -7,11 +7,7 @@ const corsHeaders = ({ headers }: { headers: Headers }): string[] =>
   [...headers.keys()].filter((name) => name.startsWith('access-control-') || name === 'vary');
 
 describe('pages of listed origins may read a GET', () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService({ V1_CORS_ORIGINS: `${origin}, http://localhost:5173` });
-  });
-  afterAll(() => service.stop());
+  const service = useService({ V1_CORS_ORIGINS: `${origin}, http://localhost:5173` });
 
   test.each([origin, 'http://localhost:5173'])('%s', async (listed) => {
     const { key } = await service.account();
@@ -86,18 +82,14 @@ describe('pages of listed origins may read a GET', () => {
 });
 
 describe('by default', () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService();
-  });
-  afterAll(() => service.stop());
+  const service = useService();
 
   test('no origin is let in', async () => {
     const answer = await service.get('/api?name=Onur', { origin });
     expect(corsHeaders(answer)).toEqual([]);
   });
 
-  describe('what a browser fetches in advance is 50 and free', () => {
+  describe('a prefetch of a browser is 50 and free', () => {
     test.each([
       { 'sec-purpose': 'prefetch' },
       { 'sec-purpose': 'prefetch;prerender' },

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { describe, expect, test } from 'vitest';
+import { bearer, useService } from '../../support/service.js';
 import { carriers, encoded, expectPaid, expectRefused, fetchText, formType } from '../support/v1-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 describe.each(Object.entries(carriers))('%s', (_title, send) => {
   test.each(['/api', '/api/'])('one name at %s', async (path) => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectUntouched } from '../../support/expect.js';
-import { type Service, startService } from '../../support/service.js';
+import { useService } from '../../support/service.js';
 import { encoded, expectPaid, expectV1Headers, fetchText, formType } from '../support/v1-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 /** The object that the script hands to the function. */
 function handedOver({ headers, text }: { headers: Headers; text: string }, callback: string) {

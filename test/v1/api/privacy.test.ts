@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Service, startService } from '../../support/service.js';
+import { expect, test } from 'vitest';
+import { useService } from '../../support/service.js';
 import { carriers, encoded, fetchText } from '../support/v1-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const canaries = ['Canaryname', 'canary@mail.example', '5550142'];
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Answer,
   bearer,
   behindProxy,
   freshAddress,
   from,
-  type Service,
   startService,
+  useService,
 } from '../../support/service.js';
 import { expectErrno, expectPaid, expectRefused } from '../support/v1-answers.js';
 
 describe('one account, both interfaces', () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService();
-  });
-  afterAll(() => service.stop());
+  const service = useService();
 
   const prediction = { type: 'name', value: 'Onur' };
   const kinds: readonly ((key: string) => Promise<Answer>)[] = [
@@ -61,11 +57,7 @@ describe('one account, both interfaces', () => {
 });
 
 describe('V1_TRIAL=on', () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService({ ...behindProxy, V1_TRIAL: 'on' });
-  });
-  afterAll(() => service.stop());
+  const service = useService({ ...behindProxy, V1_TRIAL: 'on' });
 
   test('v1 and v2 draw on one window; an empty one is 93', async () => {
     const address = from(freshAddress());

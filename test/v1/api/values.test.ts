@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { naughtyStrings } from '../../support/naughty-strings.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 import { encoded } from '../support/v1-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 /** What is refused: nothing but white space, NUL, a line break within. */
 const isRefused = (value: string) => value.trim() === '' || /[\0\r\n]/.test(value.trim());

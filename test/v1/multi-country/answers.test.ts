@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectProblem } from '../../support/expect.js';
 import { confidenceOf, percent } from '../../support/sample-confidence.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 import { expectPaid, expectRefused } from '../support/v1-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const routes = [
   ['/api/name/multi/country', 'name', 100, (i: number) => `Onur ${i}`],

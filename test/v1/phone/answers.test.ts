@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { describe, expect, test } from 'vitest';
+import { bearer, useService } from '../../support/service.js';
 import { carriers, encoded, expectRefused, expectV1Headers } from '../support/v1-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 async function describePhone(number: string, address?: string) {
   const { key } = await service.account({ credits: 5 });

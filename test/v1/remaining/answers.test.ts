@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem, expectUntouched } from '../../support/expect.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 import { expectRefused, expectV1Headers } from '../support/v1-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 test.each(['/api/remaining', '/api/remaining/'])('%s returns the balance, free of charge', async (path) => {
   const { key } = await service.account({ credits: 42 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectUntouched, uuid } from '../../support/expect.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, startService, useService } from '../../support/service.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 test('what this deployment can do', async () => {
   const { status, headers, body } = await service.get('/api/v2');

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectConsistent, expectIdentified } from '../../support/expect.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const path = '/api/v2/gender/batch';
 

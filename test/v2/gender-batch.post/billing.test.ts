@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNotCharged, expectProblem } from '../../support/expect.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService({ TRUST_PROXY: '127.0.0.1' });
-});
-afterAll(() => service.stop());
+const service = useService({ TRUST_PROXY: '127.0.0.1' });
 
 const path = '/api/v2/gender/batch';
 const items = (count: number) => Array.from({ length: count }, () => ({ type: 'name', value: 'Maria' }));

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRejected } from '../../support/expect.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 
-let service: Service;
+const service = useService();
 let key: string;
 beforeAll(async () => {
-  service = await startService();
   ({ key } = await service.account({ credits: 1000 }));
 });
-afterAll(() => service.stop());
 
 const path = '/api/v2/gender/batch';
 const good = { type: 'name', value: 'Maria' };

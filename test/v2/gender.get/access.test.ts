@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectRejected, expectSuccess } from '../../support/expect.js';
-import {
-  bearer,
-  behindProxy,
-  freshAddress,
-  from,
-  type Service,
-  startService,
-} from '../../support/service.js';
+import { bearer, behindProxy, freshAddress, from, useService } from '../../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useService(behindProxy);
 
 const get = (query: string, headers: Record<string, string> = {}) =>
   service.get(`/api/v2/gender?value=Onur${query}`, { ...from(freshAddress()), ...headers });

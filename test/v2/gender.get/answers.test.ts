@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectConsistent, expectRejected, expectSuccess } from '../../support/expect.js';
 import { ask } from '../../support/raw.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 
-let service: Service;
+const service = useService();
 let key: string;
 beforeAll(async () => {
-  service = await startService();
   ({ key } = await service.account({ credits: 1000 }));
 });
-afterAll(() => service.stop());
 
 const get = (query: string) => service.get(`/api/v2/gender?${query}`, bearer(key));
 const post = (body: object) => service.post('/api/v2/gender', body, bearer(key));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   AiDeadlineFault,
   type AiFault,
@@ -10,18 +10,14 @@ import type { ProblemCode } from '../../../src/http/problems/catalogue.js';
 import { expectConsistent, expectProblem, expectRejected, expectSuccess } from '../../support/expect.js';
 import { bytesOf, jsonType, RawConnection } from '../../support/raw.js';
 import { female, held, noIdea, type Script, scriptedProvider } from '../../support/scripted-provider.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 
-let service: Service;
 let script: Script;
 const provider = scriptedProvider((question, deadline) => script(question, deadline));
-beforeAll(async () => {
-  service = await startService({ LOG_LEVEL: 'info' }, { ai: provider });
-});
+const service = useService({ LOG_LEVEL: 'info' }, { ai: provider });
 afterEach(async () => {
   expect((await service.ledgerSummary()).ok).toBe(true);
 });
-afterAll(() => service.stop());
 
 const path = '/api/v2/gender';
 const hit = { type: 'name', value: 'Onur' };

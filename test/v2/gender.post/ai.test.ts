@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectRejected, expectSuccess } from '../../support/expect.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const path = '/api/v2/gender';
 const hit = { type: 'name', value: 'Onur' };
@@ -47,8 +43,4 @@ describe('requests that need no AI are answered', () => {
 test('the balance is checked first: without credit the response is insufficient_credits', async () => {
   const { key } = await service.account({ credits: 0 });
   await expectRejected(service, 'insufficient_credits', () => service.post(path, miss, bearer(key)));
-});
-
-test('the capabilities report that AI is unavailable', async () => {
-  expect((await service.get('/api/v2')).body.capabilities.ai).toEqual({ available: false });
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LISTED_FEMALE } from '../../../src/dataset/dataset.js';
 import { expectConsistent, expectSuccess } from '../../support/expect.js';
 import { sampleConfidence } from '../../support/sample-confidence.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 import { tinyDataset } from '../../support/tiny-dataset.js';
 
 const counted = tinyDataset({
@@ -19,13 +19,11 @@ const dataset = {
   listed: (record: number) => (record === zelmira ? LISTED_FEMALE : counted.listed(record)),
 };
 
-let service: Service;
+const service = useService({}, { dataset });
 let key: string;
 beforeAll(async () => {
-  service = await startService({}, { dataset });
   ({ key } = await service.account({ credits: 1000 }));
 });
-afterAll(() => service.stop());
 
 const none = { name: null, method: null, scope: null, country: null };
 

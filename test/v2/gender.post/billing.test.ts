@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftKey } from '../../../src/access/keys.js';
 import { expectProblem, expectRejected, expectSuccess } from '../../support/expect.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, startService, useService } from '../../support/service.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const path = '/api/v2/gender';
 const body = { type: 'name', value: 'Onur' };

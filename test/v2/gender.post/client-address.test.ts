@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/config.js';
 import { expectProblem, expectRejected, expectSuccess } from '../../support/expect.js';
 import { ask, askAtOnce, jsonType, predictionBody } from '../../support/raw.js';
-import {
-  bearer,
-  behindProxy,
-  freshAddress,
-  from,
-  type Service,
-  startService,
-} from '../../support/service.js';
+import { bearer, behindProxy, freshAddress, from, startService, useService } from '../../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useService(behindProxy);
 
 const path = '/api/v2/gender';
 const body = { type: 'name', value: 'Onur' };

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { committed } from '../../inference/committed.js';
 import { expectConsistent, expectSuccess } from '../../support/expect.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService({ AI_PROVIDER: 'embedded' }, { dataset: committed() });
-});
-afterAll(() => service.stop());
+const service = useService({ AI_PROVIDER: 'embedded' }, { dataset: committed() });
 
 async function ask(value: string, country: string | undefined, forceToGenderize = true) {
   const { key } = await service.account();

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProblemCode } from '../../../src/http/problems/catalogue.js';
 import { expectRejected, expectSuccess } from '../../support/expect.js';
-import {
-  bearer,
-  behindProxy,
-  freshAddress,
-  from,
-  type Service,
-  startService,
-} from '../../support/service.js';
+import { bearer, behindProxy, freshAddress, from, useService } from '../../support/service.js';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useService(behindProxy);
 
 const path = '/api/v2/gender';
 const body = { type: 'name', value: 'Onur' };

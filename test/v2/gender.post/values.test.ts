@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectConsistent, expectRejected, expectSuccess } from '../../support/expect.js';
 import { naughtyStrings } from '../../support/naughty-strings.js';
-import { bearer, type Service, startService } from '../../support/service.js';
+import { bearer, useService } from '../../support/service.js';
 
-let service: Service;
+const service = useService();
 let key: string;
 beforeAll(async () => {
-  service = await startService();
   ({ key } = await service.account({ credits: 10_000 }));
 });
-afterAll(() => service.stop());
 
 const off = { options: { ai_mode: 'off' } };
 const send = (value: string, type = 'name') =>

@@ -14,7 +14,7 @@ afterAll(async () => {
 const path = '/api/v2/gender';
 const ask = { type: 'name', value: 'Onur' };
 
-describe('an unknown member is told with the known one that it is near to', () => {
+describe('the problem of an unknown member suggests the known one with a similar name', () => {
   const unknown = 'is not a known member';
   test.each<[string, string, object, string, string]>([
     ['a member', path, { ...ask, countri: 'TR' }, '/countri', `${unknown}; did you mean "country"?`],
@@ -66,7 +66,7 @@ describe('an unknown member is told with the known one that it is near to', () =
   });
 });
 
-describe('a key that is sent where none is read', () => {
+describe('a key in a header that is not read', () => {
   const key = 'c0ffee'.repeat(4);
   const cases: [Record<string, string>, string][] = [
     [{ 'x-api-key': key }, 'X-Api-Key is not read'],

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectNotCharged, expectProblem } from '../../support/expect.js';
 import { type Gate, gateUsage } from '../../support/gate.js';
 import { bytesOf, RawConnection } from '../../support/raw.js';
-import { type Answer, bearer, type Service, startService } from '../../support/service.js';
+import { type Answer, bearer, useService } from '../../support/service.js';
 
-let service: Service;
+const service = useService({ RATE_LIMIT_KEY_CONCURRENT: '2', RATE_LIMIT_TRIAL_CONCURRENT: '1' });
 let gate: Gate;
-beforeAll(async () => {
-  service = await startService({ RATE_LIMIT_KEY_CONCURRENT: '2', RATE_LIMIT_TRIAL_CONCURRENT: '1' });
-});
-afterAll(() => service.stop());
 beforeEach(() => {
   gate = gateUsage(service);
 });
@@ -47,7 +43,7 @@ test('a place is free again after its answer', async () => {
   await untilServed(() => predict(bearer(key)));
 });
 
-test('a place is free again after a refusal, whatever refused', async () => {
+test('a place is free again after a refusal of any kind', async () => {
   const { key } = await service.account({ credits: 0 });
   for (let i = 0; i < 5; i += 1) {
     await vi.waitFor(async () => expectProblem(await predict(bearer(key)), 'insufficient_credits'));

@@ -56,7 +56,7 @@ test('beyond the rate: 429 with the seconds to wait, free of charge', async () =
   expect(answer.body.meta.access).toEqual({ mode: 'api_key', reason: null });
 });
 
-test('the balance may be looked at no more often', async () => {
+test('reading the balance counts too', async () => {
   const authorization = await usedUpKey();
   expectProblem(await service.get('/api/v2/usage', authorization), 'rate_limit_exceeded');
 });
@@ -70,7 +70,7 @@ test('a new window begins when the old one ends', async () => {
   expect([answer.status, answer.headers.get('x-ratelimit-remaining')]).toEqual([200, '2']);
 });
 
-test('one key does not use up what another one has', async () => {
+test('each key has a rate of its own', async () => {
   await usedUpKey();
   const { key } = await service.account();
   expect((await predict(bearer(key))).headers.get('x-ratelimit-remaining')).toBe('2');
@@ -86,7 +86,7 @@ test('requests without a usable key count by their address, an IPv6 one by its /
   expect((await from('203.0.113.5')).headers.get('x-ratelimit-remaining')).toBe('0');
 });
 
-test('a request refused after the check counts and reports the remaining requests', async () => {
+test('a request that is refused after the rate check counts, and its answer reports the remaining requests', async () => {
   const { key } = await service.account({ credits: 0 });
   const unpaid = await predict(bearer(key));
   expectProblem(unpaid, 'insufficient_credits');

@@ -16,7 +16,7 @@ const env = { RATE_LIMIT_KEY_PER_MINUTE: String(2 * 50 * 254) };
 const expectUnavailable = ({ status, body }: Answer) =>
   expect({ status, code: body.code }).toEqual({ status: 503, code: 'ai_unavailable' });
 
-test('what needs AI where there is none is looked up for nothing only so often', async () => {
+test('unpaid lookups of values that need unavailable AI are limited', async () => {
   const service = await startService(env);
   const headers = bearer((await service.account({ credits: 10 })).key);
   const ask = () => service.post('/api/v2/gender/batch', { items }, headers);

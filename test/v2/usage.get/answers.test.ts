@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectSuccess } from '../../support/expect.js';
-import {
-  bearer,
-  behindProxy,
-  freshAddress,
-  from,
-  type Service,
-  startService,
-} from '../../support/service.js';
+import { bearer, behindProxy, freshAddress, from, useService } from '../../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useService(behindProxy);
 
 const usage = (headers: Record<string, string>) => service.get('/api/v2/usage', headers);
 const predict = (headers: Record<string, string>) =>

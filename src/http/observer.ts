@@ -59,13 +59,13 @@ export function createObserver(
     recorder?.requestBegan();
     if (tracing !== null)
       context.trace = tracing.begin(request.method ?? '', request.headers.traceparent?.toString());
-    let isOut = false;
+    let isSent = false;
     // Responses to in-process requests (MCP tools) are not `writableFinished` when they close.
     response.once('finish', () => {
-      isOut = true;
+      isSent = true;
     });
     whenFinished(context, () => {
-      const status = isOut ? response.statusCode : clientDisconnected;
+      const status = isSent ? response.statusCode : clientDisconnected;
       if (recorder !== null) countRequest(recorder, context, status);
       context.trace?.end({
         route: context.route,

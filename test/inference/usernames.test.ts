@@ -112,6 +112,27 @@ describe('two letters that are put before a name or behind it', () => {
   );
 });
 
+describe('three words and more that are joined', () => {
+  table([
+    ['itsmemariag', null, 'maria', 'female', 'substring'],
+    ['therealtomhardy', null, 'tom', 'male', 'substring'],
+    ['juanperezgarcia', null, 'juan', 'male', 'substring'],
+    ['johnfkennedy', null, 'john', 'male', 'substring'],
+    ['annalovescats', null, 'anna', 'female', 'substring'],
+    ['sabineinwien', null, 'sabine', 'female', 'substring'],
+    ['tranvanhung1990', null, 'van hung', 'male', 'substring'],
+  ]);
+
+  it.each([
+    // Two people, or another one than the bearer.
+    ...['annaundpetermeyer', 'mathildeetpaul', 'mrsjohnsmith', 'thejohnsons'],
+    // A name that is rather a surname or an ordinary word, and a letter before a word.
+    ...['theredwright', 'yogawithlove', 'martindprints'],
+  ])('%s has no gender', (value) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+  });
+});
+
 describe('two letters as initials', () => {
   it.each(['jd_thompson', 'mk_1987', 'jt.mcbride', 'jpwright', 'drsmith', 'ch_clark'])('%s', (value) => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();

@@ -1,0 +1,253 @@
+import { peopleByCountry } from '../../dataset/dataset.js';
+import { logSenseOf } from '../model/evidence.js';
+import type { Parameters } from '../parameters.js';
+import { FEW, SURE_PER_SURNAME_MIN, TEN_THOUSANDS, THOUSAND } from '../words/bearers.js';
+import * as sense from '../words/senses.js';
+import type { Vocabulary } from '../words/vocabulary.js';
+
+/** The segmentation of tokens that join several words, in addresses and usernames: `annasmith`, `mariaelenagomez`. */
+
+/** Longer tokens are not segmented. */
+export const TOKEN_LENGTH_MAX = 28;
+/** Most segmentations of a token that are kept. */
+const KEPT_MAX = 3;
+/** A segmentation this far below the likeliest one, or below the token as a whole, is dropped; natural logarithm. */
+const MARGIN = 3;
+
+/** Log-likelihood of two letters that are neither an initial nor a name. */
+const LOG_NO_SEGMENT = -40;
+/** Least letters of a name that two more are added to. */
+const ADDED_TO_MIN = 4;
+const TITLES = sense.TITLE | sense.TITLE_BEFORE_TWO | sense.PARTICLE;
+const DECORATIONS = sense.DECORATION | sense.FUNCTION_WORD | sense.PARTICLE;
+
+/** Most letters of a known segment: a longer one is hardly one name or word. */
+const KNOWN_LENGTH_MAX = 12;
+/** Words that stand beside a name in a token: `kirstyinscotland`. */
+const WORDS = sense.HANDLE_PARTS | sense.PARTICLE | sense.CONJUNCTION;
+/** A name beside such a word is another person's or a family's: `mumoflucas`, `mrsjohnsmith`. */
+const OTHERS = sense.COUPLE | sense.MOTHER_OF | sense.RELATIVE | sense.FEMALE_TITLE;
+/** How many times more frequent as a surname a given name beside words may be: `tranvanhung`, and not `wright`. */
+const GIVEN_OF_SURNAMES = 10;
+
+interface Segmentation {
+  /** Index behind each segment; the last is the length of the token. */
+  readonly ends: readonly number[];
+  /** Log-likelihood. */
+  readonly log: number;
+}
+
+/** The likeliest segmentations of a token, and whether it names two people: `annaundpeter`. */
+interface Segmented {
+  /** Where each segment of each of them ends. */
+  readonly ends: readonly (readonly number[])[];
+  readonly isCouple: boolean;
+}
+
+/** @returns the segmenter; `isAlone`: the token is all of the value, and may hold words beside a name */
+export function createSegmenter(
+  { bearers, dataset, senses }: Vocabulary,
+  parameters: Parameters,
+): (token: string, isAlone: boolean) => Segmented {
+  const { surnames } = dataset;
+  const { givenWeight, surnameWeight, pieceCut, initialPiece, unknownPiece, letterCost } = parameters;
+  const world = peopleByCountry(dataset).reduce((sum, one) => sum + one, 0) || 1;
+  const unknownGiven = Math.exp(parameters.unknownGiven);
+  const peopleOf = (text: string, from: number, to: number): number => bearers(dataset.find(text, from, to));
+
+  /** Log-likelihood of a segment as a given name or a surname of at least so many people; -Infinity of all others. */
+  function logName(text: string, from: number, to: number, peopleMin: number): number {
+    const shortness = to - from < 4 ? parameters.shortPiece : 0;
+    let best = Number.NEGATIVE_INFINITY;
+    const record = dataset.find(text, from, to);
+    const people = bearers(record);
+    if (record >= 0 && people >= peopleMin)
+      best = givenWeight * Math.log(people / world + unknownGiven) + shortness;
+    const surname = surnames.record(text, from, to);
+    const family = surnames.people(surname);
+    if (surname < 0 || family < peopleMin) return best;
+    const rate = Math.log(family + 1) - parameters.surnamePeople;
+    return Math.max(best, surnameWeight * rate + shortness);
+  }
+
+  /** Log-likelihood of three letters and more: an unknown segment costs each letter. */
+  const logAnyLong = cached((text, from, to) =>
+    Math.max(unknownPiece + (to - from) * letterCost, logName(text, from, to, 0)),
+  );
+
+  function logAny(text: string, from: number, to: number): number {
+    const length = to - from;
+    if (length === 1) return initialPiece;
+    if (length > 2) return logAnyLong(text, from, to);
+    return isAdded(text, from, to) ? unknownPiece + 2 * letterCost : LOG_NO_SEGMENT;
+  }
+
+  const isKnown = (text: string, from: number, to: number): boolean =>
+    logAny(text, from, to) > unknownPiece + (to - from) * letterCost;
+
+  /** Whether two letters are put before a given name or behind it: `djmarco`, `mranna`, `annatv`, and not `annais`. */
+  function isAdded(text: string, from: number, to: number): boolean {
+    const flags = senses(text, from, to);
+    const isTitle = from === 0 && (flags & TITLES) === sense.TITLE;
+    if (!isTitle && (flags & DECORATIONS) !== sense.DECORATION) return false;
+    const [start, end] = from === 0 ? [to, text.length] : [0, from];
+    const isKnown = dataset.find(text) >= 0 || surnames.record(text) >= 0;
+    if (end - start < ADDED_TO_MIN || isKnown) return false;
+    // `lauren` and `tr` are not `laurent`.
+    const isLonger = from === 0 ? isBorne(text, start - 1, end) : isBorne(text, start, end + 1);
+    const people = peopleOf(text, start, end);
+    return (
+      people >= TEN_THOUSANDS && people > surnames.people(surnames.record(text, start, end)) && !isLonger
+    );
+  }
+
+  /** Segmentations in two, of which one segment may be unknown; an initial stands before or behind the rest: `jsmith`, `annab`. */
+  function inTwo(text: string): Segmentation[] {
+    const { length } = text;
+    let least = logAny(text, 0, length) - MARGIN;
+    const found: Segmentation[] = [];
+    for (let place = 1; place < length; place++) {
+      const before = logAny(text, 0, place) + pieceCut;
+      if (before <= least) continue;
+      const log = before + logAny(text, place, length);
+      found.push({ ends: [place, length], log });
+      least = Math.max(least, log - MARGIN);
+    }
+    return found;
+  }
+
+  /** Log-likelihood of a segment as a name that some people bear, or as a word of the lexicon; -Infinity of all others. */
+  const logKnown = cached((text, from, to) => {
+    const isShort = to - from <= 2;
+    const asName = isShort ? Number.NEGATIVE_INFINITY : logName(text, from, to, FEW);
+    const flags = senses(text, from, to) & WORDS;
+    if ((flags & sense.CONJUNCTION) !== 0) return Math.max(asName, initialPiece);
+    if ((isShort ? flags & DECORATIONS : flags) === 0) return asName;
+    const rate = logSenseOf(flags & sense.PARTICLE ? flags | sense.FUNCTION_WORD : flags, parameters);
+    return Math.max(asName, parameters.besideHandle + parameters.wordWeight * rate);
+  });
+
+  /** Of the likeliest known segments up to each index: their log-likelihood, and where the last one begins. */
+  const best = new Float64Array(TOKEN_LENGTH_MAX + 1);
+  const begin = new Int8Array(TOKEN_LENGTH_MAX + 1);
+
+  /**
+   * The likeliest segmentation into known names, words and initials, by Viterbi's algorithm: `annalovescats`. Null where it
+   * is no likelier than `least`.
+   */
+  function inKnown(text: string, least: number): Segmentation | null {
+    const { length } = text;
+    best.fill(Number.NEGATIVE_INFINITY);
+    best[0] = -pieceCut;
+    for (let from = 0; from < length; from++) {
+      const before = (best[from] as number) + pieceCut;
+      if (before <= least) continue;
+      const last = Math.min(from === 0 ? length - 1 : length, from + KNOWN_LENGTH_MAX);
+      // Where a further segment, were it certain, would make it too unlikely, only the last one may begin here.
+      for (let to = before + pieceCut > least ? from + 1 : length; to <= last; to++) {
+        const isInitial = to === from + 1;
+        // Two initials in a row are as well an abbreviation, and an `s` the plural of `thejohnsons`.
+        if (isInitial && (text[from] === 's' || (from > 0 && begin[from] === from - 1))) continue;
+        const log = before + (isInitial ? initialPiece : logKnown(text, from, to));
+        if (log <= (best[to] as number) || (to < length && log + pieceCut <= least)) continue;
+        best[to] = log;
+        begin[to] = from;
+      }
+    }
+    const log = best[length] as number;
+    if (log <= least) return null;
+    const ends: number[] = [];
+    for (let to = length; to > 0; to = begin[to] as number) ends.unshift(to);
+    return { ends, log };
+  }
+
+  const isBorne = (text: string, from: number, to: number): boolean => peopleOf(text, from, to) >= THOUSAND;
+
+  /** Whether a segment is a given name: hardly a surname, and far more a given name where it is an ordinary word too. */
+  function isGiven(text: string, from: number, to: number): boolean {
+    const flags = senses(text, from, to);
+    if ((flags & (sense.FUNCTION_WORD | sense.PARTICLE)) !== 0) return false;
+    const people = peopleOf(text, from, to);
+    const perSurname = people / (1 + surnames.people(surnames.record(text, from, to)));
+    const isWord = (flags & sense.NAME_WORD) !== 0;
+    return people >= THOUSAND && perSurname > (isWord ? SURE_PER_SURNAME_MIN : 1 / GIVEN_OF_SURNAMES);
+  }
+
+  /** Whether known segments hold a given name, none that makes it another person's, and no letter before a mere word. */
+  function holdsGiven(text: string, { ends }: Segmentation): boolean {
+    // One or two letters beside a single name are what `inTwo` judges.
+    const [first = 0, second = 0, third] = ends;
+    if (third === undefined && Math.min(first, second - first) <= 2) return false;
+    let holds = false;
+    for (let at = 0; at < ends.length; at++) {
+      const [from, to, next] = [ends[at - 1] ?? 0, ends[at] as number, ends[at + 1]];
+      if ((senses(text, from, to) & OTHERS) !== 0) return false;
+      if (to - from > 1) holds ||= isGiven(text, from, to);
+      else if (at > 0 && next !== undefined && logName(text, to, next, THOUSAND) === Number.NEGATIVE_INFINITY)
+        return false;
+    }
+    return holds;
+  }
+
+  /** Whether given names stand on both sides of a conjunction: `annaundpeter`, and not `mathildeetsonchat`. */
+  const isCoupleIn = (text: string, { ends }: Segmentation): boolean =>
+    ends.some((end, at) => {
+      const [start = 0, from, to] = [ends[at - 2], ends[at - 1], ends[at + 1]];
+      if (from === undefined || to === undefined) return false;
+      if ((senses(text, from, end) & sense.CONJUNCTION) === 0) return false;
+      const isWord = (senses(text, end, to) & sense.FUNCTION_WORD) !== 0;
+      return !isWord && isBorne(text, start, from) && isBorne(text, end, to);
+    });
+
+  return (text, isAlone) => {
+    const found = inTwo(text);
+    const most = Math.max(logAny(text, 0, text.length), ...found.map(({ log }) => log));
+    const isExplained = found.some(
+      ({ ends: [place = 0], log }) =>
+        log === most && isKnown(text, 0, place) && isKnown(text, place, text.length),
+    );
+    const known = isExplained ? null : inKnown(text, most - MARGIN);
+    const isCouple = known !== null && known.log > most && isCoupleIn(text, known);
+    if (known !== null && isAlone && !isCouple && holdsGiven(text, known)) {
+      const same = found.findIndex(({ ends }) => ends.join() === known.ends.join());
+      found.splice(Math.max(0, same), same < 0 ? 0 : 1, known);
+    }
+    const least = Math.max(most, ...found.map(({ log }) => log)) - MARGIN;
+    const likeliest = found.filter(({ log }) => log > least).sort((one, other) => other.log - one.log);
+    return { ends: likeliest.slice(0, KEPT_MAX).map(({ ends }) => ends), isCouple };
+  };
+}
+
+type LogOfSegment = (text: string, from: number, to: number) => number;
+
+/** Entries of a cache of segments: 64 KB. A power of two. */
+const CACHED_BITS = 12;
+const LETTER_BITS = 5;
+const LETTERS_A_KEY = 6;
+
+/** Caches the latest results for segments of up to twelve letters from a to z: most segments are short, and come again. */
+function cached(read: LogOfSegment): LogOfSegment {
+  const size = 1 << CACHED_BITS;
+  /** The letters of a segment, the first six and the others; 0 in an empty entry. */
+  const firsts = new Int32Array(size);
+  const others = new Int32Array(size);
+  const logs = new Float64Array(size);
+  return (text, from, to) => {
+    if (to - from > 2 * LETTERS_A_KEY) return read(text, from, to);
+    let first = 0;
+    let other = 0;
+    for (let at = from; at < to; at++) {
+      const letter = text.charCodeAt(at) - 0x60;
+      if (letter < 1 || letter > 26) return read(text, from, to);
+      if (at - from < LETTERS_A_KEY) first = (first << LETTER_BITS) | letter;
+      else other = (other << LETTER_BITS) | letter;
+    }
+    const place = (Math.imul(first, 0x9e3779b1) ^ Math.imul(other, 0x85ebca6b)) >>> (32 - CACHED_BITS);
+    if (firsts[place] !== first || others[place] !== other) {
+      firsts[place] = first;
+      others[place] = other;
+      logs[place] = read(text, from, to);
+    }
+    return logs[place] as number;
+  };
+}

@@ -85,14 +85,16 @@ export function createSegmenter(
   const isKnown = (text: string, from: number, to: number): boolean =>
     logAny(text, from, to) > unknownPiece + (to - from) * letterCost;
 
+  /** Whether any table has a token as a name, however few people bear it: `calpurnia`. */
+  const isName = (text: string): boolean => dataset.find(text) >= 0 || surnames.record(text) >= 0;
+
   /** Whether two letters are put before a given name or behind it: `djmarco`, `mranna`, `annatv`, and not `annais`. */
   function isAdded(text: string, from: number, to: number): boolean {
     const flags = senses(text, from, to);
     const isTitle = from === 0 && (flags & TITLES) === sense.TITLE;
     if (!isTitle && (flags & DECORATIONS) !== sense.DECORATION) return false;
     const [start, end] = from === 0 ? [to, text.length] : [0, from];
-    const isKnown = dataset.find(text) >= 0 || surnames.record(text) >= 0;
-    if (end - start < ADDED_TO_MIN || isKnown) return false;
+    if (end - start < ADDED_TO_MIN || isName(text)) return false;
     // `lauren` and `tr` are not `laurent`.
     const isLonger = from === 0 ? isBorne(text, start - 1, end) : isBorne(text, start, end + 1);
     const people = peopleOf(text, start, end);
@@ -202,10 +204,12 @@ export function createSegmenter(
   return (text, isAlone) => {
     const found = inTwo(text);
     const most = Math.max(logAny(text, 0, text.length), ...found.map(({ log }) => log));
-    const isExplained = found.some(
-      ({ ends: [place = 0], log }) =>
-        log === most && isKnown(text, 0, place) && isKnown(text, place, text.length),
-    );
+    const isExplained =
+      isName(text) ||
+      found.some(
+        ({ ends: [place = 0], log }) =>
+          log === most && isKnown(text, 0, place) && isKnown(text, place, text.length),
+      );
     const known = isExplained ? null : inKnown(text, most - MARGIN);
     const isCouple = known !== null && known.log > most && isCoupleIn(text, known);
     if (known !== null && isAlone && !isCouple && holdsGiven(text, known)) {

@@ -1,5 +1,5 @@
 import { genderOfWord } from '../../gender-words.js';
-import { isBorneName, isGivenName, isOfOtherGender, TEN_THOUSANDS } from '../words/bearers.js';
+import { FREQUENT_NAME_MIN, isGivenName, isKnownGiven, isOfOtherGender } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { WordSource } from '../words/vocabulary.js';
 import { areFullNames } from './conjunctions.js';
@@ -30,14 +30,14 @@ function withStatedGender(text: string, country: string | null, source: WordSour
   if (!gender) return text;
   const { flags, bearers } = source.word(raw, country);
   // `Mann`
-  if (bearers >= TEN_THOUSANDS || (flags & OTHERWISE) !== 0) return text;
+  if (bearers >= FREQUENT_NAME_MIN || (flags & OTHERWISE) !== 0) return text;
   const before = text.slice(0, -stated.length);
   const name = readSection(before, country, source);
   // `Carmen López (M)`: a letter is as well that of a size, and of women in Spanish.
   const title = gender === 'male' ? sense.MALE_TITLE : sense.FEMALE_TITLE;
   if (raw.length === 1 && name.some(({ word }) => isGivenName(word) && isOfOtherGender(word, title)))
     return text;
-  const isName = name.length > 1 && name.some(({ word }) => isBorneName(word));
+  const isName = name.length > 1 && name.some(({ word }) => isKnownGiven(word));
   return isName || isFullName(name) ? `${before}, ${gender === 'male' ? 'Mr' : 'Mrs'}` : text;
 }
 
@@ -53,7 +53,7 @@ export const withoutAsides = (text: string, country: string | null, source: Word
     .replace(NICKNAME, (aside, name: string) => {
       const isGiven = (part: string): boolean => {
         const word = source.word(part, country);
-        return isBorneName(word) || (word.given >= 0 && word.flags === 0);
+        return isKnownGiven(word) || (word.given >= 0 && word.flags === 0);
       };
       return name.split(/[ -]/).every(isGiven) ? ` ${name}` : aside;
     })

@@ -1,15 +1,15 @@
 import { LISTED_COMMON } from '../../dataset/dataset.js';
 import {
-  givenPerSurname,
-  isBorneName,
+  COMMON_NAME_MIN,
+  FREQUENT_NAME_MIN,
+  givenToSurnameRatio,
   isGivenName,
+  isKnownGiven,
   isMostlyGiven,
   isOfOtherGender,
   mayBeSurname,
-  SURE_PER_SURNAME_MIN,
-  TEN_THOUSANDS,
-  THOUSAND,
-  TWO_THOUSAND,
+  SURELY_GIVEN_RATIO_MIN,
+  USUAL_NAME_MIN,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { WordSource } from '../words/vocabulary.js';
@@ -54,7 +54,7 @@ export function isConjunction(
   const isAsIs = raw.charAt(0) === text.charAt(0);
   const isCommon = (listed & LISTED_COMMON) !== 0 && !isCapitals;
   // `Li Kai Ming`; and `Pak Agus`, which lists have.
-  if (!isInitial && !isAsIs) return bearers < THOUSAND && !(isCommon && isBeforeSurname());
+  if (!isInitial && !isAsIs) return bearers < USUAL_NAME_MIN && !(isCommon && isBeforeSurname());
   if (!isInitial) return !isSmall || bearers <= ONE_CASE_BEARERS_MAX;
   if (!isAsIs && !CAPITAL_CONJUNCTION.test(raw)) return false;
   // Scripts beside the Latin one put a full stop behind their initials.
@@ -79,7 +79,7 @@ export function joinsNames(
   if ((word.flags & sense.CONJUNCTION) === 0 && !source.joinsIn(word.folded, null)) return false;
   const second = source.word(next, null);
   if (mayBeSurname(second)) return false;
-  return [before[0], before.at(-1)].some((piece) => piece !== undefined && isBorneName(piece.word));
+  return [before[0], before.at(-1)].some((piece) => piece !== undefined && isKnownGiven(piece.word));
 }
 
 /** The scripts that join their `and` to the next word. */
@@ -98,7 +98,7 @@ export function withoutAnd(
   if (code < HEBREW_FROM || code > ARABIC_TO || word.given >= 0) return word;
   if ((source.senses(first) & sense.CONJUNCTION) === 0) return word;
   const rest = source.word(raw.slice(1), country);
-  const isCommon = (rest.listed & LISTED_COMMON) !== 0 || rest.givenPeople >= THOUSAND;
+  const isCommon = (rest.listed & LISTED_COMMON) !== 0 || rest.givenPeople >= USUAL_NAME_MIN;
   if (!isCommon) return word;
   tell(first);
   return rest;
@@ -152,7 +152,7 @@ export function isSurnamePair(kept: readonly Piece[], conjunction: number): bool
   const [first, joint, last] = [kept[0], kept[conjunction], kept[conjunction + 1]] as [Piece, Piece, Piece];
   const { text } = joint.word;
   return (
-    isBorneName(first.word) && (SURNAME_CONJUNCTION.test(text) || (text === 'und' && last.word.surname >= 0))
+    isKnownGiven(first.word) && (SURNAME_CONJUNCTION.test(text) || (text === 'und' && last.word.surname >= 0))
   );
 }
 
@@ -170,14 +170,14 @@ export function joinsPeople(kept: readonly Piece[], conjunction: number, hasTitl
   if (kept.slice(0, conjunction).some(({ flags }) => (flags & sense.PARTICLE) !== 0)) return false;
   if (joint.isSmall && !joint.word.isInitial) return true;
   if (!joint.isSmall && !joint.word.isCapitals) return false;
-  return !kept.some(({ word }) => isBorneName(word));
+  return !kept.some(({ word }) => isKnownGiven(word));
 }
 
 /** `Peter und Dr. Anna Wolf`, and not `Kauffrau und Notarin Weber`. */
 function isTitled(kept: readonly Piece[], conjunction: number): boolean {
   const [first, title, second] = [kept[0], kept[conjunction + 1], kept[conjunction + 2]];
   if (((title?.flags ?? 0) & sense.TITLE) === 0) return false;
-  return [first, second].every((piece) => piece !== undefined && isBorneName(piece.word));
+  return [first, second].every((piece) => piece !== undefined && isKnownGiven(piece.word));
 }
 
 const SECOND = sense.EVERYDAY | sense.RELATIVE | sense.COUPLE;
@@ -189,7 +189,7 @@ export const isSecondPerson = (word: Word | undefined): boolean =>
   word !== undefined &&
   (word.flags & SECOND) !== 0 &&
   (word.flags & sense.PARTICLE) === 0 &&
-  word.bearers < TEN_THOUSANDS;
+  word.bearers < FREQUENT_NAME_MIN;
 
 /** Whether a word is a relative of the person behind it: `mum_of_oliver`. */
 export const isRelativeOf = (words: readonly Word[], at: number): boolean =>
@@ -213,14 +213,14 @@ function arePeopleInOrder(first: readonly Piece[], second: readonly Piece[]): bo
   if (!areFullNames(first, second)) return false;
   const given = (first[0] as Piece).word;
   const last = (second.at(-1) as Piece).word;
-  const odds = last.isInitial ? SURE_PER_SURNAME_MIN : PEOPLE_ODDS_MIN;
-  return !isMostlyGiven(last) && givenPerSurname(given) > odds * givenPerSurname(last);
+  const odds = last.isInitial ? SURELY_GIVEN_RATIO_MIN : PEOPLE_ODDS_MIN;
+  return !isMostlyGiven(last) && givenToSurnameRatio(given) > odds * givenToSurnameRatio(last);
 }
 
 /** `Anna, Thomas`: given names of different genders, and not `Paul, Anna` or `Kim, Maria`. */
 function areCouple({ word: first }: Piece, { word: second }: Piece): boolean {
-  if (!hasCountedSurnames(first) || givenPerSurname(first) < SURE_PER_SURNAME_MIN) return false;
-  if (Math.min(first.givenPeople, second.givenPeople) < TWO_THOUSAND) return false;
+  if (!hasCountedSurnames(first) || givenToSurnameRatio(first) < SURELY_GIVEN_RATIO_MIN) return false;
+  if (Math.min(first.givenPeople, second.givenPeople) < COMMON_NAME_MIN) return false;
   const title = first.male > first.female ? sense.FEMALE_TITLE : sense.MALE_TITLE;
   return isOfOtherGender(first, title) && isOfOtherGender(second, title ^ sense.SALUTATION);
 }

@@ -1,6 +1,6 @@
 import { peopleByCountry } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
-import { TEN_THOUSANDS, THOUSAND, TWO_THOUSAND } from '../words/bearers.js';
+import { COMMON_NAME_MIN, FREQUENT_NAME_MIN, USUAL_NAME_MIN } from '../words/bearers.js';
 import { EAST_ASIAN_FROM } from '../words/find-given.js';
 import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
@@ -92,7 +92,8 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
     // `lauren` and `tr` are not `laurent`.
     const isLonger = from === 0 ? isBorne(text, start - 1, end) : isBorne(text, start, end + 1);
     const people = vocabulary.bearers(dataset.find(text, start, end));
-    const isGiven = people >= TEN_THOUSANDS && people > surnames.people(surnames.record(text, start, end));
+    const isGiven =
+      people >= FREQUENT_NAME_MIN && people > surnames.people(surnames.record(text, start, end));
     return isGiven && !isLonger;
   }
 
@@ -115,7 +116,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
   }
 
   const isBorne = (text: string, from: number, to: number): boolean =>
-    vocabulary.bearers(dataset.find(text, from, to)) >= THOUSAND;
+    vocabulary.bearers(dataset.find(text, from, to)) >= USUAL_NAME_MIN;
 
   /** Whether a token is sooner two given names and a conjunction than what it was cut into: `annaundpeter`. */
   function isJoinedCouple(text: string, [likeliest]: readonly Way[]): boolean {
@@ -166,7 +167,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
 /** A token that is a word or a name is not cut; two letters are as well initials. */
 const isWhole = ({ flags, folded, givenPeople, surnamePeople }: Word): boolean =>
   (flags & WHOLE_WORDS) !== 0 ||
-  Math.max(givenPeople, surnamePeople) >= (folded.length === 2 ? TWO_THOUSAND : THOUSAND);
+  Math.max(givenPeople, surnamePeople) >= (folded.length === 2 ? COMMON_NAME_MIN : USUAL_NAME_MIN);
 
 /** A given name of so many letters that a list has is not cut: `안젤라`. */
 const LISTED_LETTERS_MIN = 3;

@@ -1,5 +1,5 @@
 import { isTidyWords } from '../../dataset/normalize.js';
-import { HUNDREDS, isBorneName, TWO_THOUSAND } from '../words/bearers.js';
+import { COMMON_NAME_MIN, isKnownGiven, KNOWN_NAME_MIN } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { WordSource } from '../words/vocabulary.js';
 import {
@@ -204,7 +204,7 @@ function finish(
   const kept = withoutSuffixes([...own, ...before]);
   const all = wordsIn(kept);
   // `Dad of Emma`: what he is called tells his gender as a title does.
-  const isRelative = isRelativeOf(all, 0) && isBorneName(all[2] as Word);
+  const isRelative = isRelativeOf(all, 0) && isKnownGiven(all[2] as Word);
   if (isRelative) {
     const { flags, folded } = all[0] as Word;
     countTitle(flags & sense.SALUTATION || source.genderOf(folded), titles, false);
@@ -242,7 +242,7 @@ function sentenceSigns(text: string, country: string | null, source: WordSource)
   let signs = SENTENCE_END.test(text) ? 1 : 0;
   for (const [raw] of text.matchAll(LOWER_WORD)) {
     const { flags, bearers } = source.word(raw, country);
-    if ((flags & BESIDE_NAMES) !== 0 || bearers >= TWO_THOUSAND) continue;
+    if ((flags & BESIDE_NAMES) !== 0 || bearers >= COMMON_NAME_MIN) continue;
     // A word of the lexicon that has a meaning is two signs.
     signs += (flags & sense.WORDS) === 0 || (flags & sense.FUNCTION_WORD) !== 0 ? 1 : 2;
   }
@@ -272,7 +272,7 @@ function withoutOthersName(pieces: readonly Piece[], section: number): readonly 
 
 /** `rod.` and `bei`, and not `Rod.` or `Bei`, which are names with a capital. */
 const isMaiden = ({ flags, word, isSmall }: Piece): boolean =>
-  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < HUNDREDS);
+  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < KNOWN_NAME_MIN);
 
 const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
   pieces

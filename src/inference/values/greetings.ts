@@ -1,9 +1,9 @@
 import {
-  isBorneAsWritten,
+  COMMON_NAME_MIN,
+  FREQUENT_NAME_MIN,
   isCommonName,
   isGivenName,
-  TEN_THOUSANDS,
-  TWO_THOUSAND,
+  isKnownGivenAsWritten,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { WordSource } from '../words/vocabulary.js';
@@ -62,7 +62,7 @@ function greetingsBeforeGiven(
   for (; at < most; at++) {
     const { flags, word } = pieces[at] as Piece;
     if ((flags & (sense.FUNCTION_WORD | sense.PARTICLE)) !== 0 || word.isInitial) continue;
-    const isName = word.surnamePeople >= TEN_THOUSANDS || isBorneAsWritten(word);
+    const isName = word.surnamePeople >= FREQUENT_NAME_MIN || isKnownGivenAsWritten(word);
     if (isName && titleAt(at).everyday === null) break;
     isGreeted = true;
   }
@@ -101,7 +101,7 @@ export function withSalutation(
   const isSalutation =
     (title.flags & sense.EVERYDAY) !== 0 &&
     // `Herr, Robin`
-    title.word.surnamePeople < TWO_THOUSAND &&
+    title.word.surnamePeople < COMMON_NAME_MIN &&
     source.everyday(title.word, [], null)?.countries === null;
   if (!isSalutation) return sections;
   // `Madame, Monsieur`, `Mme, M. Leroux`

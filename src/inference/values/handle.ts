@@ -1,4 +1,4 @@
-import { FEW, HUNDREDS, isCommonName, isCoupleWord, mayBeSurname } from '../words/bearers.js';
+import { isCommonName, isCoupleWord, KNOWN_NAME_MIN, mayBeSurname, RARE_NAME_MIN } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
 import { hasLetter, plainText, type Word } from '../words/words.js';
@@ -78,9 +78,9 @@ function isTitle(word: Word): boolean {
   if (isInitial || (flags & sense.TITLE) === 0 || (flags & sense.TITLE_BEFORE_TWO) !== 0) return false;
   // Of salutations many are words too: `bay`.
   const isWord = (flags & sense.RARE_WORD) !== 0;
-  if ((flags & sense.EVERYDAY) !== 0 && !isWord && givenPeople < HUNDREDS) return true;
+  if ((flags & sense.EVERYDAY) !== 0 && !isWord && givenPeople < KNOWN_NAME_MIN) return true;
   if ((flags & sense.RELATIVE) !== 0 || isCommonName(word)) return false;
-  return (flags & sense.SALUTATION) === 0 ? givenPeople < FEW : !isWord;
+  return (flags & sense.SALUTATION) === 0 ? givenPeople < RARE_NAME_MIN : !isWord;
 }
 
 /** Letters at least of a title in front of a name without a separator, of the name, and of a word for a family: fewer abbreviate. */

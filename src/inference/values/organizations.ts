@@ -1,13 +1,13 @@
 import { LISTED_COMMON } from '../../dataset/dataset.js';
 import {
-  FEW,
-  HUNDREDS,
-  isBorneName,
+  COMMON_NAME_MIN,
+  FREQUENT_NAME_MIN,
   isGivenName,
+  isKnownGiven,
   isMostlySurname,
-  TEN_THOUSANDS,
-  THOUSAND,
-  TWO_THOUSAND,
+  KNOWN_NAME_MIN,
+  RARE_NAME_MIN,
+  USUAL_NAME_MIN,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { WordSource } from '../words/vocabulary.js';
@@ -40,7 +40,7 @@ export const isPhrase = (pieces: readonly Piece[], senses: sense.Senses): boolea
   (phraseSenses(pieces, senses) & (sense.BRAND | sense.ROLE | sense.PLACEHOLDER)) !== 0;
 
 /** And no name, as in `Prince William Brown`, `De La Cruz, ANA`. */
-const isHardlyGiven = ({ givenPeople }: Word): boolean => givenPeople < TWO_THOUSAND;
+const isHardlyGiven = ({ givenPeople }: Word): boolean => givenPeople < COMMON_NAME_MIN;
 
 /** A department is none without a divider, but in a script that writes a name as one word: `営業部 山田太郎`. */
 const roleOf = ({ text }: Word): number =>
@@ -63,7 +63,7 @@ export const isAbbreviation = (pieces: readonly Piece[], name: readonly Piece[])
 /** Whether a last word is as well a surname or makes an organization of a name: `Sarah Richter`, `Carlos Ruiz Abogados`. */
 const mayBeOther = ({ flags, word }: Piece): boolean =>
   (flags & roleOf(word) & ~sense.ROLE) === 0 &&
-  ((flags & sense.ORGANIZATION) !== 0 || word.surnamePeople >= FEW);
+  ((flags & sense.ORGANIZATION) !== 0 || word.surnamePeople >= RARE_NAME_MIN);
 
 /** Whether words are the name of a person in full: a given name and more, or one word of a script without spaces. */
 export function isFullName(pieces: readonly Piece[]): boolean {
@@ -126,7 +126,7 @@ const NO_NOTE = sense.SALUTATION | sense.EVERYDAY | sense.SUFFIX | sense.DEGREE;
 /** What is hardly a name beside names that are words too, of which one stands behind a comma as well: `Ruiz, Luz`. */
 const NO_NAME = OFFICE | sense.FUNCTION_WORD | sense.RELATIVE;
 const isHardlyName = ({ flags, word: { givenPeople, listed } }: Piece): boolean =>
-  (flags & NO_NAME) !== 0 || (givenPeople < FEW && (listed & LISTED_COMMON) === 0);
+  (flags & NO_NAME) !== 0 || (givenPeople < RARE_NAME_MIN && (listed & LISTED_COMMON) === 0);
 
 /** Whether words are no name, or a company that is called by the one before: `Marketing`, `Los Angeles`, `invoice overdue`, `Schmidt Cakes Ltd`. */
 function isNote(pieces: readonly Piece[], name: readonly Piece[], senses: sense.Senses): boolean {
@@ -136,8 +136,8 @@ function isNote(pieces: readonly Piece[], name: readonly Piece[], senses: sense.
   const isWord = ({ flags, word }: Piece): boolean =>
     (flags & NOTE) !== 0 &&
     ((flags & noNote) === 0 || (word.isCapitals && (flags & sense.MAILBOX) !== 0)) &&
-    word.givenPeople < THOUSAND &&
-    word.surnamePeople < TEN_THOUSANDS;
+    word.givenPeople < USUAL_NAME_MIN &&
+    word.surnamePeople < FREQUENT_NAME_MIN;
   return others.some(isHardlyName) && others.every(isWord);
 }
 
@@ -219,8 +219,8 @@ export function isCalledAfterSomeone(sections: readonly (readonly Piece[])[], so
   if (first === undefined || last === undefined || others.length > 0) return false;
   const { folded, bearers } = first.word;
   if (!source.isNamedAfter(folded)) return false;
-  if (behind.length === 1) return bearers < THOUSAND;
-  return bearers < STREET_BEARERS_MAX || !isBorneName(last.word);
+  if (behind.length === 1) return bearers < USUAL_NAME_MIN;
+  return bearers < STREET_BEARERS_MAX || !isKnownGiven(last.word);
 }
 
 /** What is no person behind a company: streets, houses and companies. */
@@ -249,7 +249,7 @@ function isLegalForm(words: readonly Piece[], senses: sense.Senses): boolean {
   const [first] = words as [Piece];
   const isDotted = first.isDotted && (first.flags & ENDING) === 0;
   if (text.length < LEGAL_FORM_LETTERS_MIN && !isDotted) return false;
-  return words.length > 1 || isDotted || first.word.bearers < FEW;
+  return words.length > 1 || isDotted || first.word.bearers < RARE_NAME_MIN;
 }
 
 /** A form of two letters in capitals before words of which one is no name: `PT Maju Jaya`, and not `PT Lakshmi`. */
@@ -257,7 +257,7 @@ function isShortFormFirst([first, ...others]: readonly Piece[]): boolean {
   if (first === undefined || (first.flags & sense.LEGAL_FORM) === 0 || !first.word.isCapitals) return false;
   // `PD Dr. Anna Weber`
   if (others.some(({ flags }) => (flags & sense.TITLE) !== 0)) return false;
-  return others.some(({ flags, word }) => (flags & sense.WORDS) !== 0 && word.bearers < FEW);
+  return others.some(({ flags, word }) => (flags & sense.WORDS) !== 0 && word.bearers < RARE_NAME_MIN);
 }
 
 /** `Anders Svensson AB`, and not `João Carlos SÁ`; of two words it may be initials: `Arun AS`. */
@@ -265,6 +265,6 @@ function isFormByCapitals(pieces: readonly Piece[]): boolean {
   const end = pieces.length - 1;
   const { flags, word } = pieces[end] as Piece;
   if ((flags & sense.LEGAL_FORM) === 0 || (flags & OTHERWISE) !== 0) return false;
-  if (word.surnamePeople >= HUNDREDS) return false;
+  if (word.surnamePeople >= KNOWN_NAME_MIN) return false;
   return pieces.every((piece, at) => piece.word.isCapitals === (at === end));
 }

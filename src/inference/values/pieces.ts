@@ -1,4 +1,4 @@
-import { isBorneName, isMostlySurname, mayBeSurname } from '../words/bearers.js';
+import { isKnownGiven, isMostlySurname, mayBeSurname } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { WordSource } from '../words/vocabulary.js';
 import { hasLetter, JOINED, mayBeJoined, type Piece, type Word } from '../words/words.js';
@@ -43,7 +43,7 @@ function apart(chunk: string, country: string | null, source: WordSource): reado
   const [, first = '', second = ''] = JOINED.exec(joined) ?? [];
   if (first === '' || !mayBeJoined(source.word(joined, country), joined)) return partsOf(chunk);
   // Of two given names the second may be the one that says the gender: `NurFaizal`.
-  return isBorneName(source.word(first, country)) && isMostlySurname(source.word(second, country))
+  return isKnownGiven(source.word(first, country)) && isMostlySurname(source.word(second, country))
     ? [first, joined.slice(first.length)]
     : partsOf(chunk);
 }
@@ -106,7 +106,7 @@ export function readSection(section: string, country: string | null, source: Wor
       (flags & sense.LEGAL_FORM) !== 0 &&
       SMALL_FORM.test(chunk) &&
       !isSmallSection &&
-      !isBorneName(before.word);
+      !isKnownGiven(before.word);
     const parts =
       isAbbreviation || isForm ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
     for (const [index, raw] of parts.entries()) {

@@ -1,15 +1,15 @@
 import {
-  FEW,
-  HUNDREDS,
-  isBorneAsWritten,
-  isBorneName,
+  COMMON_NAME_MIN,
+  FREQUENT_NAME_MIN,
   isCommonName,
   isCoupleWord,
   isGivenName,
+  isKnownGiven,
+  isKnownGivenAsWritten,
   isMostlySurname,
   isOfOtherGender,
-  TEN_THOUSANDS,
-  TWO_THOUSAND,
+  KNOWN_NAME_MIN,
+  RARE_NAME_MIN,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { WordSource } from '../words/vocabulary.js';
@@ -40,7 +40,7 @@ export function withoutTitles(
       return !isSure && isRatherName(pieces, at, flags);
     }
     // `Ms M. Dubois`, `M. Sophie Girard`: an initial is a title before all others at most, and abroad before surnames.
-    const isBeforeName = country === null && isBorneName((pieces[at + 1] as Piece).word);
+    const isBeforeName = country === null && isKnownGiven((pieces[at + 1] as Piece).word);
     return everyday === null || at > greetings || isBeforeName;
   };
   let from = greetings || wordsBeforeSalutation(pieces, titleAt);
@@ -77,7 +77,7 @@ export function withoutTitles(
 }
 
 /** `The Smith Family`, and not the surname of `Anna Sigg`. */
-const isCoupleAfter = (word: Word): boolean => isCoupleWord(word) && word.surnamePeople < HUNDREDS;
+const isCoupleAfter = (word: Word): boolean => isCoupleWord(word) && word.surnamePeople < KNOWN_NAME_MIN;
 
 const GREETINGS = sense.GREETING | sense.MALE_GREETING | sense.FEMALE_GREETING;
 
@@ -87,7 +87,7 @@ const NO_ROLE = sense.TITLE | sense.ORGANIZATION | sense.LEGAL_FORM | sense.BRAN
 
 function mayBeRole({ word, flags, isAnd }: Piece): boolean {
   if ((flags & NO_ROLE) !== 0 || isAnd || word.isInitial) return false;
-  const isWord = (flags & sense.FUNCTION_WORD) === 0 && word.given < 0 && word.bearers < FEW;
+  const isWord = (flags & sense.FUNCTION_WORD) === 0 && word.given < 0 && word.bearers < RARE_NAME_MIN;
   return (flags & ROLE) !== 0 || isWord;
 }
 
@@ -101,7 +101,7 @@ function wordsBeforeSalutation(pieces: readonly Piece[], titleAt: (index: number
   // `Command Master Chief Petty Officer`, and not `Klant mevrouw Bakker`
   const last = pieces.at(-1) as Piece;
   const isOfRole = (last.flags & sense.ROLE) !== 0 && !isMostlySurname(last.word);
-  return isOfRole || isBorneName((pieces[at] as Piece).word) ? 0 : at;
+  return isOfRole || isKnownGiven((pieces[at] as Piece).word) ? 0 : at;
 }
 
 /** Counts the everyday titles of a section that holds nothing else, `Dupont, Mme`, and not `Robert Smith, MS`; or `Weber, Familie`, and not `Mensah, Esi`. */
@@ -112,7 +112,7 @@ export function countTitlesAlone(
   source: WordSource,
   titles: Titles,
 ): void {
-  if (pieces.length > 0 && pieces.every(({ word }) => isCoupleWord(word) && word.givenPeople < FEW))
+  if (pieces.length > 0 && pieces.every(({ word }) => isCoupleWord(word) && word.givenPeople < RARE_NAME_MIN))
     titles.couple = true;
   const isTitle = (piece: Piece): boolean =>
     (piece.flags & sense.TITLE) !== 0 && (isAfterSurname || !isDegree(piece, []));
@@ -167,9 +167,9 @@ function everydayAt(
 function isRatherName(pieces: readonly Piece[], at: number, flags: number): boolean {
   const { word } = pieces[at] as Piece;
   const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0;
-  if (pieces.length - at > 2) return isWeak && word.bearers >= HUNDREDS && !isBeforeGiven(pieces, at);
-  const isName = isBorneAsWritten(word) || (isWeak && isCommonName(word));
-  return isName && !isBorneName((pieces[at + 1] as Piece).word);
+  if (pieces.length - at > 2) return isWeak && word.bearers >= KNOWN_NAME_MIN && !isBeforeGiven(pieces, at);
+  const isName = isKnownGivenAsWritten(word) || (isWeak && isCommonName(word));
+  return isName && !isKnownGiven((pieces[at + 1] as Piece).word);
 }
 
 /** Whether the name behind a man's title is one that hardly any man has. */
@@ -179,7 +179,7 @@ function isBeforeWoman(pieces: readonly Piece[], at: number): boolean {
   if (piece === undefined || ((pieces[at] as Piece).flags & sense.MALE_TITLE) === 0) return false;
   const { word } = piece;
   // `Sr. Miranda`
-  const isSurname = piece === pieces.at(-1) && word.surnamePeople >= TEN_THOUSANDS;
+  const isSurname = piece === pieces.at(-1) && word.surnamePeople >= FREQUENT_NAME_MIN;
   return !isSurname && isGivenName(word) && isOfOtherGender(word, sense.MALE_TITLE);
 }
 const NO_GIVEN = sense.TITLE | sense.ROLE;
@@ -191,8 +191,8 @@ const NO_GIVEN = sense.TITLE | sense.ROLE;
 function isBeforeGiven(pieces: readonly Piece[], at: number): boolean {
   const [{ word }, { word: next }] = pieces.slice(at) as [Piece, Piece];
   const isOfWomen = word.givenPeople > 0 && !isOfOtherGender(word, sense.FEMALE_TITLE);
-  if (isOfWomen || !isBorneName(next)) return false;
-  return word.male < TWO_THOUSAND || isOfOtherGender(next, sense.MALE_TITLE);
+  if (isOfWomen || !isKnownGiven(next)) return false;
+  return word.male < COMMON_NAME_MIN || isOfOtherGender(next, sense.MALE_TITLE);
 }
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */
@@ -216,7 +216,7 @@ function titleAfter(
   // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
   // `Schmidt Fr.`
   const isSalutation = everyday !== null && (isDotted || everyday.countries === null);
-  const mayBeTitle = word.surnamePeople < HUNDREDS || isMostlySurname((pieces[last - 1] as Piece).word);
+  const mayBeTitle = word.surnamePeople < KNOWN_NAME_MIN || isMostlySurname((pieces[last - 1] as Piece).word);
   const isNameless = isSalutation && mayBeTitle && !isDegree(piece, pieces);
   if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
   const maybeOther = word.surnamePeople > 0 || !hasCountedSurnames(word) || (flags & sense.DEGREE) !== 0;

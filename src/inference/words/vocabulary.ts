@@ -4,12 +4,12 @@ import { ORIGINS } from '../../dataset/origins.js';
 import { romanize } from '../../dataset/romanize.js';
 import type { Parameters } from '../parameters.js';
 import {
-  FEW,
-  givenPerSurname,
-  HUNDREDS,
+  givenToSurnameRatio,
   isMostlyGiven,
   isMostlySurname,
-  SURE_PER_SURNAME_MIN,
+  KNOWN_NAME_MIN,
+  RARE_NAME_MIN,
+  SURELY_GIVEN_RATIO_MIN,
 } from './bearers.js';
 import {
   countedRecord,
@@ -152,7 +152,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
    */
   function firstGiven(text: string): number {
     const parts = partsOf(text);
-    const isSure = parts.some((part) => givenPerSurname(part) >= SURE_PER_SURNAME_MIN);
+    const isSure = parts.some((part) => givenToSurnameRatio(part) >= SURELY_GIVEN_RATIO_MIN);
     return isSure && parts.every(isMostlyGiven) ? parts[0].given : -1;
   }
 
@@ -160,7 +160,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   function secondSurname(folded: string): number {
     const parts = partsOf(folded);
     const isSurname = (part: Word): boolean =>
-      isMostlySurname(part) && ((part.flags & WORDS) === 0 || part.surnamePeople > HUNDREDS);
+      isMostlySurname(part) && ((part.flags & WORDS) === 0 || part.surnamePeople > KNOWN_NAME_MIN);
     return parts.every(isSurname) ? parts[1].surname : -1;
   }
 
@@ -183,7 +183,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
    * surname they make one. Pieces of tokens are told by tables alone.
    */
   function logOrdinaryOf(spelling: Spelling, given: number, people: number): number {
-    if (spelling.isPiece || given >= 0 || people > FEW) return 0;
+    if (spelling.isPiece || given >= 0 || people > RARE_NAME_MIN) return 0;
     return parameters.wordLetters * Math.max(LETTERS_MIN, dataset.lexicon.wordLetters(spelling.folded));
   }
 

@@ -11,7 +11,8 @@ const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 const NICKNAME =
   /(?:(?<=\.)(?:\s+\p{Ll}+)+\s+)?["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,}(?:[ -]\p{L}{2,})?)["“”»)](?:(?=\s+\p{L})|(?<=\.(?:\s+\p{Ll}+)*\s+.[^.]+)(?=\s*$))/gu;
 /** A title in the forms of both genders: `Sr(a).`, `Estimado/a`, `Liebe(r)`. */
-const OF_EITHER = /(?<![\p{L}/])(\p{L}{2,})\.?[(/]-?(?:a|e|o|as|es|os|in|r|ra)(?:\)|(?![\p{L}/(]))\.?/giu;
+const OF_BOTH_GENDERS =
+  /(?<![\p{L}/])(\p{L}{2,})\.?[(/]-?(?:a|e|o|as|es|os|in|r|ra)(?:\)|(?![\p{L}/(]))\.?/giu;
 /** `Anna Weber - Vertrieb`, `Anna Weber; Peter Roth`, `Anna Weber t/a Weber Cakes`, `Anna Weber Dpto. Compras` */
 const DIVIDER =
   /(?:\s(?:(?:[-–—|/]|t\/a|d\/b\/a)(?=\s)|(?=\p{L}{3,}\.\s))|[,;，；])(?<=\p{L}[\s-]+\p{L}{2,}\s*\S{0,5})\s*(?=\p{L})/iu;
@@ -19,18 +20,18 @@ const DIVIDER =
 const DASH = /[-–—|;；]/;
 
 /** What stands at the end in brackets, behind a dash or a comma; a letter behind a comma is an initial. */
-const STATED = /(?:[([]|\s[-–—|/]\s|[,;、](?=\s*(?:\p{L}{2}|\p{Lo})))\s*(\p{L}+)\.?[)\]]?\s*$/u;
+const STATED_GENDER = /(?:[([]|\s[-–—|/]\s|[,;、](?=\s*(?:\p{L}{2}|\p{Lo})))\s*(\p{L}+)\.?[)\]]?\s*$/u;
 /** `MS`, `HR` */
-const OTHERWISE = sense.SUFFIX | sense.DEGREE | sense.MAILBOX;
+const OTHER_MEANINGS = sense.SUFFIX | sense.DEGREE | sense.MAILBOX;
 
 /** A text with the gender that is stated behind a name as a salutation: `Chris Lowe (f)`, `Toni Maier - weiblich`. */
 function withStatedGender(text: string, country: string | null, source: WordSource): string {
-  const [stated = '', raw = ''] = STATED.exec(text) ?? [];
+  const [stated = '', raw = ''] = STATED_GENDER.exec(text) ?? [];
   const gender = raw === '' ? null : genderOfWord(raw);
   if (!gender) return text;
   const { flags, bearers } = source.word(raw, country);
   // `Mann`
-  if (bearers >= FREQUENT_NAME_MIN || (flags & OTHERWISE) !== 0) return text;
+  if (bearers >= FREQUENT_NAME_MIN || (flags & OTHER_MEANINGS) !== 0) return text;
   const before = text.slice(0, -stated.length);
   const name = readSection(before, country, source);
   // `Carmen López (M)`: a letter is as well that of a size, and of women in Spanish.
@@ -44,7 +45,7 @@ function withStatedGender(text: string, country: string | null, source: WordSour
 /** A text without what stands in it in brackets or quotes, but for given names between its words and salutations: `Jones (Mrs)`. */
 export const withoutAsides = (text: string, country: string | null, source: WordSource): string =>
   withStatedGender(text, country, source)
-    .replace(OF_EITHER, (form, stem: string) => {
+    .replace(OF_BOTH_GENDERS, (form, stem: string) => {
       const { flags } = source.word(stem, country);
       // A rank tells no gender.
       if ((flags & sense.TITLE) !== 0) return 'Dr ';
@@ -68,7 +69,7 @@ function isSalutation(text: string, country: string | null, source: WordSource):
   if (text.includes('/')) return (flags & (sense.EVERYDAY | sense.COUPLE)) !== 0;
   if ((flags & sense.EVERYDAY) === 0) return false;
   const word = source.word(text, country);
-  return !word.isCapitals && source.everyday(word, [], null)?.countries === null;
+  return !word.isCapitals && source.everydaySalutation(word, [], null)?.countries === null;
 }
 
 /** A text without the note behind the name of a person, and whether there is a second person's name instead. */

@@ -76,7 +76,7 @@ export function joinsNames(
 ): boolean {
   if (before.length === 0 || next === undefined || word.folded === CZECH_AND) return false;
   if (letterCase === 'mixed' ? raw !== word.text : word.bearers > ONE_CASE_BEARERS_MAX) return false;
-  if ((word.flags & sense.CONJUNCTION) === 0 && !source.joinsIn(word.folded, null)) return false;
+  if ((word.flags & sense.CONJUNCTION) === 0 && !source.isConjunctionIn(word.folded, null)) return false;
   const second = source.word(next, null);
   if (mayBeSurname(second)) return false;
   return [before[0], before.at(-1)].some((piece) => piece !== undefined && isKnownGiven(piece.word));
@@ -90,7 +90,7 @@ export function withoutAnd(
   raw: string,
   country: string | null,
   source: WordSource,
-  tell: (conjunction: string) => void,
+  onConjunction: (conjunction: string) => void,
 ): Word {
   const word = source.word(raw, country);
   const code = raw.charCodeAt(0);
@@ -100,7 +100,7 @@ export function withoutAnd(
   const rest = source.word(raw.slice(1), country);
   const isCommon = (rest.listed & LISTED_COMMON) !== 0 || rest.givenPeople >= USUAL_NAME_MIN;
   if (!isCommon) return word;
-  tell(first);
+  onConjunction(first);
   return rest;
 }
 
@@ -165,7 +165,7 @@ export function joinsPeople(kept: readonly Piece[], conjunction: number, hasTitl
   const joint = kept[conjunction] as Piece;
   const next = kept[conjunction + 1];
   if (joint.word.text === '&' || isSecondPerson(next?.word)) return true;
-  if (isTitled(kept, conjunction)) return true;
+  if (isBeforeTitledPerson(kept, conjunction)) return true;
   if (next === undefined || hasTitle || isSurnamePair(kept, conjunction)) return false;
   if (kept.slice(0, conjunction).some(({ flags }) => (flags & sense.PARTICLE) !== 0)) return false;
   if (joint.isSmall && !joint.word.isInitial) return true;
@@ -174,20 +174,20 @@ export function joinsPeople(kept: readonly Piece[], conjunction: number, hasTitl
 }
 
 /** `Peter und Dr. Anna Wolf`, and not `Kauffrau und Notarin Weber`. */
-function isTitled(kept: readonly Piece[], conjunction: number): boolean {
+function isBeforeTitledPerson(kept: readonly Piece[], conjunction: number): boolean {
   const [first, title, second] = [kept[0], kept[conjunction + 1], kept[conjunction + 2]];
   if (((title?.flags ?? 0) & sense.TITLE) === 0) return false;
   return [first, second].every((piece) => piece !== undefined && isKnownGiven(piece.word));
 }
 
-const SECOND = sense.EVERYDAY | sense.RELATIVE | sense.COUPLE;
+const SECOND_PERSON = sense.EVERYDAY | sense.RELATIVE | sense.COUPLE;
 /**
  * Whether a word behind a conjunction names a second person: `Mr. Smith and Mrs. Jones`, `John Smith and family`, and not
  * `Jordi Ferrer i Mas`; `Herr` is a surname too.
  */
 export const isSecondPerson = (word: Word | undefined): boolean =>
   word !== undefined &&
-  (word.flags & SECOND) !== 0 &&
+  (word.flags & SECOND_PERSON) !== 0 &&
   (word.flags & sense.PARTICLE) === 0 &&
   word.bearers < FREQUENT_NAME_MIN;
 

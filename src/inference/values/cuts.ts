@@ -5,7 +5,7 @@ import { EAST_ASIAN_FROM } from '../words/find-given.js';
 import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
 import type { Word } from '../words/words.js';
-import type { Words } from './full-name.js';
+import type { ParsedValue } from './full-name.js';
 
 /** One way to cut a value into words. */
 export interface Cut {
@@ -147,7 +147,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
   }
 
   /** The ways to cut a value, and whether a token holds the given names of two people. */
-  return ({ words, isOrdered, asWritten }: Words, isHandle: boolean) => {
+  return ({ words, isOrdered, asWritten }: ParsedValue, isHandle: boolean) => {
     const cuts: Cut[] = [{ words, logPrior: 0, isOrdered }];
     if (asWritten !== null)
       cuts.push({ words: asWritten, logPrior: parameters.commaAside, isOrdered: false });

@@ -3,9 +3,9 @@ import { COMMON_NAME_MIN, isKnownGiven, KNOWN_NAME_MIN } from '../words/bearers.
 import * as sense from '../words/senses.js';
 import type { WordSource } from '../words/vocabulary.js';
 import {
-  canHoldTitle,
   hasCountedSurnames,
   mayBeJoined,
+  mayContainTitle,
   type Piece,
   plainText,
   type Word,
@@ -21,17 +21,17 @@ import {
   isSurnamePair,
   joinsPeople,
 } from './conjunctions.js';
-import { addressed, isGreeting, withSalutation } from './greetings.js';
+import { fromAddressee, isGreeting, withLeadingSalutation } from './greetings.js';
 import {
+  areJoinedSurnames,
   areNotes,
-  areSurnames,
   hasLegalForm,
-  isAbbreviation,
-  isCalledAfterSomeone,
+  isAbbreviatedRole,
   isFullName,
   isLabel,
+  isNamedAfterPerson,
+  isNoNamePhrase,
   isOrganization,
-  isPhrase,
   isRole,
   nameBesideRole,
   withoutCompany,
@@ -41,7 +41,7 @@ import { countRole, countTitle, createTitles, type Titles, titleOf } from './tit
 import { countTitlesAlone, withoutTitles } from './titles.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
-export interface Words {
+export interface ParsedValue {
   readonly words: readonly Word[];
   /** A comma says that what came after it, the given name, is first among the words. */
   readonly isOrdered: boolean;
@@ -89,7 +89,7 @@ const BESIDE_NAMES = ENDING | sense.ROLE | sense.PARTICLE;
 const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}{3,}\s+\p{L}/u;
 
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
-export function wordsOfName(value: string, country: string | null, source: WordSource): Words {
+export function wordsOfName(value: string, country: string | null, source: WordSource): ParsedValue {
   // Letters with single spaces hold nothing but words.
   if (isTidyWords(value) && !POSSESSIVE.test(value)) {
     const plain = readPlain(value, country, source);
@@ -121,7 +121,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     isCouple:
       read.isCouple ||
       divided.isCouple ||
-      (read.title === 0 && !read.hasRank && areSurnames(sections, text, country, source)),
+      (read.title === 0 && !read.hasRank && areJoinedSurnames(sections, text, country, source)),
     isNoName:
       read.isNoName ||
       [CODE, NOT_A_NUMBER].some((sign) => sign.test(visible)) ||
@@ -146,19 +146,19 @@ function readPlain(value: string, country: string | null, source: WordSource): r
   const space = value.indexOf(' ');
   if (space < 0) {
     const word = source.word(value, country);
-    return canHoldTitle(word) || mayBeJoined(word, value) ? null : [word];
+    return mayContainTitle(word) || mayBeJoined(word, value) ? null : [word];
   }
   if (value.includes(' ', space + 1)) return null;
   const first = source.word(value.slice(0, space), country);
-  if (canHoldTitle(first) || (first.flags & SPECIAL) !== 0 || mayBeJoined(first, value)) return null;
+  if (mayContainTitle(first) || (first.flags & SPECIAL) !== 0 || mayBeJoined(first, value)) return null;
   if ((first.flags & sense.RARE_WORD) !== 0 && source.isNamedAfter(first.folded)) return null;
   const second = source.word(value.slice(space + 1), country);
   // Other scripts may join their `and` to it.
-  if (!hasCountedSurnames(second) || canHoldTitle(second) || (second.flags & SPECIAL) !== 0) return null;
+  if (!hasCountedSurnames(second) || mayContainTitle(second) || (second.flags & SPECIAL) !== 0) return null;
   return [first, second];
 }
 
-const plainWords = (words: readonly Word[], isNoName: boolean): Words => ({
+const plainWords = (words: readonly Word[], isNoName: boolean): ParsedValue => ({
   words,
   isOrdered: false,
   asWritten: null,
@@ -177,9 +177,9 @@ function finish(
   text: string,
   country: string | null,
   source: WordSource,
-): Words {
-  const written = withoutCompany(addressed(read, source.senses), source.senses).map(withoutOthersName);
-  const sections = withSalutation(withoutGreetings(written), country, source);
+): ParsedValue {
+  const written = withoutCompany(fromAddressee(read, source.senses), source.senses).map(withoutMaidenName);
+  const sections = withLeadingSalutation(withoutGreetings(written), country, source);
   const titles = createTitles();
   let before: readonly Piece[] = [];
   let after: readonly Piece[] = [];
@@ -189,7 +189,7 @@ function finish(
       countRole(whole, titles);
       continue;
     }
-    if (isFullName(before) && isAbbreviation(whole, before)) continue;
+    if (isFullName(before) && isAbbreviatedRole(whole, before)) continue;
     if (areNotes([whole], [before], source.senses)) continue;
     const section = withoutRole(whole, source, titles);
     const kept = withoutTitles(section, country, source, titles);
@@ -207,7 +207,7 @@ function finish(
   const isRelative = isRelativeOf(all, 0) && isKnownGiven(all[2] as Word);
   if (isRelative) {
     const { flags, folded } = all[0] as Word;
-    countTitle(flags & sense.SALUTATION || source.genderOf(folded), titles, false);
+    countTitle(flags & sense.SALUTATION || source.meaningGender(folded), titles, false);
   }
   const words = isRelative ? all.slice(0, 1) : all;
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
@@ -225,11 +225,11 @@ function finish(
       isOfTwo ||
       isList(written) ||
       areNativePeople(words, text, source) ||
-      (isOrdered && title === 0 && !isPhrase(own, source.senses) && arePeople(before, own)),
+      (isOrdered && title === 0 && !isNoNamePhrase(own, source.senses) && arePeople(before, own)),
     isNoName:
       hasLegalForm(written, source.senses) ||
-      isCalledAfterSomeone(sections, source) ||
-      (words.length < written.flat().length && isPhrase(written.flat(), source.senses)),
+      isNamedAfterPerson(sections, source) ||
+      (words.length < written.flat().length && isNoNamePhrase(written.flat(), source.senses)),
     hasNumber: false,
     sentenceSigns: titles.introduced ? 0 : sentenceSigns(text, country, source),
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
@@ -264,7 +264,7 @@ function withoutGreetings(sections: readonly (readonly Piece[])[]): readonly (re
 }
 
 /** A section without a surname by birth or a host: `Anna Pohl geb. Wagner`, `Pohl c/o Roth`, and of `Pohl, geb. Wagner` the first. */
-function withoutOthersName(pieces: readonly Piece[], section: number): readonly Piece[] {
+function withoutMaidenName(pieces: readonly Piece[], section: number): readonly Piece[] {
   for (let at = section === 0 ? 1 : 0; at + 1 < pieces.length; at++)
     if (isMaiden(pieces[at] as Piece)) return pieces.slice(0, at);
   return pieces;

@@ -10,7 +10,7 @@ import type { WordSource } from '../words/vocabulary.js';
 import type { Piece } from '../words/words.js';
 import { phraseOf } from './pieces.js';
 
-const GLUED_MAX = 4;
+const GLUED_GREETING_LENGTH_MAX = 4;
 
 /** What stands at an index of a value as a title. */
 export interface TitleAt {
@@ -18,7 +18,7 @@ export interface TitleAt {
   readonly words: number;
   readonly flags: number;
   /** What it is in everyday use, where people have the names beside it; null where it is nothing of that kind. */
-  readonly everyday: sense.Everyday | null;
+  readonly everyday: sense.EverydaySalutation | null;
 }
 
 /** Whether a word can only be one of a letter's greeting: `Bonjour`, and not `Cher` or the initials of `Berg, K.A.` */
@@ -73,7 +73,7 @@ function greetingsBeforeGiven(
 }
 
 /** Sections from where it says for whom they are: `Acme Ltd z. Hd. Frau Roth`, `Acme, FAO Jane Roth`, and not `Café Hallo Anna`. */
-export function addressed(
+export function fromAddressee(
   sections: readonly (readonly Piece[])[],
   senses: sense.Senses,
 ): readonly (readonly Piece[])[] {
@@ -91,7 +91,7 @@ export function addressed(
 }
 
 /** Sections with a salutation that stands alone in the first put before the second: `Frau, Anna Roth`. */
-export function withSalutation(
+export function withLeadingSalutation(
   sections: readonly (readonly Piece[])[],
   country: string | null,
   source: WordSource,
@@ -102,12 +102,13 @@ export function withSalutation(
     (title.flags & sense.EVERYDAY) !== 0 &&
     // `Herr, Robin`
     title.word.surnamePeople < COMMON_NAME_MIN &&
-    source.everyday(title.word, [], null)?.countries === null;
+    source.everydaySalutation(title.word, [], null)?.countries === null;
   if (!isSalutation) return sections;
   // `Madame, Monsieur`, `Mme, M. Leroux`
   const [next] = second as [Piece];
   const isOther = ((next.flags ^ title.flags) & sense.SALUTATION) === sense.SALUTATION;
-  const isOfTwo = isOther && (next.flags & sense.EVERYDAY) !== 0 && source.everyday(next.word, [], country);
+  const isOfTwo =
+    isOther && (next.flags & sense.EVERYDAY) !== 0 && source.everydaySalutation(next.word, [], country);
   return [isOfTwo ? [title, { ...next, isAnd: true }, ...second] : [title, ...second], ...others];
 }
 
@@ -115,7 +116,7 @@ export function withSalutation(
 export function withoutGluedGreeting(text: string, senses: sense.Senses): string {
   let from = 0;
   let to = text.length;
-  for (let length = Math.min(GLUED_MAX, text.length - 2); length > 0; length--) {
+  for (let length = Math.min(GLUED_GREETING_LENGTH_MAX, text.length - 2); length > 0; length--) {
     if (from === 0 && (senses(text, 0, length) & sense.GREETING) !== 0) from = length;
     if (to === text.length && (senses(text, to - length, to) & sense.GREETING) !== 0) to -= length;
   }

@@ -3,7 +3,7 @@ import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
 import { hasLetter, plainText, type Word } from '../words/words.js';
 import { isRelativeOf, isSecondPerson } from './conjunctions.js';
-import type { Words } from './full-name.js';
+import type { ParsedValue } from './full-name.js';
 import { WORDS_MAX } from './pieces.js';
 import { isProfessionOfMen, PROFESSION } from './title-counts.js';
 
@@ -44,7 +44,7 @@ const DRAWN_CONSONANTS = /([b-df-hj-np-tv-z])\1{2,}/g;
 const PLAIN = /^(?!xx.*xx)[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 
 /** Words of a local part or a username, a title before them and relatives taken away. */
-export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
+export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): ParsedValue {
   const handle = value.trim();
   const all = withTitleApart(readWords(handle, country, vocabulary), country, vocabulary);
   const isTitled = all.length > 1 && isTitle(all[0] as Word);
@@ -100,7 +100,7 @@ function withTitleApart(words: Word[], country: string | null, vocabulary: Vocab
   return words;
 }
 
-/** The gender of a title, as of `Words.title`. */
+/** The gender of a title, as of `ParsedValue.title`. */
 function genderOf({ flags }: Word): number {
   if ((flags & sense.FEMALE_TITLE) !== 0) return 1;
   return isProfessionOfMen(flags) ? -PROFESSION : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;

@@ -36,33 +36,33 @@ const isOffice = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   (phraseSenses(pieces, senses) & OFFICE) !== 0;
 
 /** Whether the lexicon has the words as a brand and the like, those that were taken away among them: `Hello Kitty`. */
-export const isPhrase = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
+export const isNoNamePhrase = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   (phraseSenses(pieces, senses) & (sense.BRAND | sense.ROLE | sense.PLACEHOLDER)) !== 0;
 
 /** And no name, as in `Prince William Brown`, `De La Cruz, ANA`. */
 const isHardlyGiven = ({ givenPeople }: Word): boolean => givenPeople < COMMON_NAME_MIN;
 
 /** A department is none without a divider, but in a script that writes a name as one word: `営業部 山田太郎`. */
-const roleOf = ({ text }: Word): number =>
+const roleFlagsOf = ({ text }: Word): number =>
   text.charCodeAt(0) >= UNSPACED_FROM ? sense.ROLE | sense.MAILBOX : sense.ROLE;
 
 /** Whether words beside a name are a role of the person: `Dentist`, `Chief Financial Officer`. */
 export function isRole(pieces: readonly Piece[], senses: sense.Senses): boolean {
   if (pieces.length > 1) return (phraseSenses(pieces, senses) & sense.ROLE) !== 0;
-  return pieces.some(({ flags, word }) => (flags & roleOf(word)) !== 0 && isHardlyGiven(word));
+  return pieces.some(({ flags, word }) => (flags & roleFlagsOf(word)) !== 0 && isHardlyGiven(word));
 }
 
 /** Letters of an abbreviation of a role or a degree. */
 const ABBREVIATION_MAX = 3;
 /** Whether what stands behind a full name are abbreviations in capitals that hardly anyone bears: `Anna Schmidt, AC`. */
-export const isAbbreviation = (pieces: readonly Piece[], name: readonly Piece[]): boolean =>
+export const isAbbreviatedRole = (pieces: readonly Piece[], name: readonly Piece[]): boolean =>
   pieces.every(
     ({ word }) => word.isCapitals && word.text.length <= ABBREVIATION_MAX && isHardlyGiven(word),
   ) && name.every(({ word }) => !word.isCapitals);
 
 /** Whether a last word is as well a surname or makes an organization of a name: `Sarah Richter`, `Carlos Ruiz Abogados`. */
-const mayBeOther = ({ flags, word }: Piece): boolean =>
-  (flags & roleOf(word) & ~sense.ROLE) === 0 &&
+const mayBeSurnameOrCompany = ({ flags, word }: Piece): boolean =>
+  (flags & roleFlagsOf(word) & ~sense.ROLE) === 0 &&
   ((flags & sense.ORGANIZATION) !== 0 || word.surnamePeople >= RARE_NAME_MIN);
 
 /** Whether words are the name of a person in full: a given name and more, or one word of a script without spaces. */
@@ -83,7 +83,7 @@ export function nameBesideRole(pieces: readonly Piece[], senses: sense.Senses): 
   for (let words = Math.min(PHRASE_WORDS_MAX, length - 1); words > 0; words--) {
     if (mayBeFirst && isRoleOf(pieces.slice(0, words), pieces.slice(words))) return [words, length];
     const to = length - words;
-    const isOther = words === 1 && mayBeOther(pieces[to] as Piece);
+    const isOther = words === 1 && mayBeSurnameOrCompany(pieces[to] as Piece);
     if (mayBeLast && !isOther && isRoleOf(pieces.slice(to), pieces.slice(0, to))) return [0, to];
   }
   return [0, length];
@@ -130,7 +130,7 @@ const isHardlyName = ({ flags, word: { givenPeople, listed } }: Piece): boolean 
 
 /** Whether words are no name, or a company that is called by the one before: `Marketing`, `Los Angeles`, `invoice overdue`, `Schmidt Cakes Ltd`. */
 function isNote(pieces: readonly Piece[], name: readonly Piece[], senses: sense.Senses): boolean {
-  if (isOffice(pieces, senses) || isPhrase(pieces, senses)) return true;
+  if (isOffice(pieces, senses) || isNoNamePhrase(pieces, senses)) return true;
   const others = pieces.filter(({ word }) => !name.some((own) => own.word.folded === word.folded));
   const noNote = others.length < pieces.length ? NO_NOTE : NO_NOTE | sense.LEGAL_FORM;
   const isWord = ({ flags, word }: Piece): boolean =>
@@ -176,7 +176,7 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
 const DASH = /(?<=\p{L})\s+[-–—]\s+(?=\p{L})/u;
 
 /** Whether a text is of surnames alone with a dash between, as companies join them: `Wilson - Moore`. */
-export function areSurnames(
+export function areJoinedSurnames(
   sections: readonly (readonly Piece[])[],
   text: string,
   country: string | null,
@@ -213,7 +213,7 @@ const STREET_BEARERS_MAX = 6_000;
  * Whether words name what is called after someone: `Calle Juan Bravo`, `Ceip Ana`, and not `Plaza Ana` or, the surname first,
  * `Puente Ruiz Carlos`.
  */
-export function isCalledAfterSomeone(sections: readonly (readonly Piece[])[], source: WordSource): boolean {
+export function isNamedAfterPerson(sections: readonly (readonly Piece[])[], source: WordSource): boolean {
   const [[first, ...behind] = [], ...others] = sections;
   const last = behind.at(-1);
   if (first === undefined || last === undefined || others.length > 0) return false;
@@ -238,14 +238,14 @@ export function withoutCompany(
   return isCompany(company, senses) || isFormByCapitals(company) ? [person] : sections;
 }
 
-const OTHERWISE = sense.SUFFIX | sense.DEGREE;
+const OTHER_MEANINGS = sense.SUFFIX | sense.DEGREE;
 
 /** Whether all of the words are a legal form, with full stops or without. */
 function isLegalForm(words: readonly Piece[], senses: sense.Senses): boolean {
   const phrase = phraseOf(words, 0, words.length);
   const text = words.every(({ word }) => word.isInitial) ? phrase.replaceAll(' ', '') : phrase;
   const flags = senses(text);
-  if ((flags & sense.LEGAL_FORM) === 0 || (flags & OTHERWISE) !== 0) return false;
+  if ((flags & sense.LEGAL_FORM) === 0 || (flags & OTHER_MEANINGS) !== 0) return false;
   const [first] = words as [Piece];
   const isDotted = first.isDotted && (first.flags & ENDING) === 0;
   if (text.length < LEGAL_FORM_LETTERS_MIN && !isDotted) return false;
@@ -264,7 +264,7 @@ function isShortFormFirst([first, ...others]: readonly Piece[]): boolean {
 function isFormByCapitals(pieces: readonly Piece[]): boolean {
   const end = pieces.length - 1;
   const { flags, word } = pieces[end] as Piece;
-  if ((flags & sense.LEGAL_FORM) === 0 || (flags & OTHERWISE) !== 0) return false;
+  if ((flags & sense.LEGAL_FORM) === 0 || (flags & OTHER_MEANINGS) !== 0) return false;
   if (word.surnamePeople >= KNOWN_NAME_MIN) return false;
   return pieces.every((piece, at) => piece.word.isCapitals === (at === end));
 }

@@ -38,18 +38,18 @@ export const readSections = (text: string, country: string | null, source: WordS
     .filter(({ length }) => length > 0);
 
 /** The words of a first chunk: a given name is cut off the surname that is written behind it without a space. */
-function apart(chunk: string, country: string | null, source: WordSource): readonly string[] {
+function splitJoined(chunk: string, country: string | null, source: WordSource): readonly string[] {
   const joined = chunk.replace(END_DOT, '');
   const [, first = '', second = ''] = JOINED.exec(joined) ?? [];
-  if (first === '' || !mayBeJoined(source.word(joined, country), joined)) return partsOf(chunk);
+  if (first === '' || !mayBeJoined(source.word(joined, country), joined)) return splitChunk(chunk);
   // Of two given names the second may be the one that says the gender: `NurFaizal`.
   return isKnownGiven(source.word(first, country)) && isMostlySurname(source.word(second, country))
     ? [first, joined.slice(first.length)]
-    : partsOf(chunk);
+    : splitChunk(chunk);
 }
 
 /** The words of a chunk without spaces, of which nearly every one is a word as it is. */
-const partsOf = (chunk: string): readonly string[] =>
+const splitChunk = (chunk: string): readonly string[] =>
   WORD.test(chunk)
     ? [chunk]
     : chunk
@@ -58,12 +58,12 @@ const partsOf = (chunk: string): readonly string[] =>
         .filter(hasLetter);
 
 /** A word that the lexicon has with signs: `a/l`, `W/ro`, `Mag.a`; null of others. */
-function signedWord(chunk: string, { senses, of }: WordSource): Word | null {
+function signedWord(chunk: string, { senses, lookUp }: WordSource): Word | null {
   const text = chunk.toLowerCase().replace(END_DOT, '');
   if (!SIGN.test(text)) return null;
   const flags = senses(text);
   if (chunk.includes('/') ? flags === 0 : (flags & (ENDING | sense.GREETING)) === 0) return null;
-  return of({ text, folded: text, isCapitals: false, isInitial: false, isPiece: false });
+  return lookUp({ text, folded: text, isCapitals: false, isInitial: false, isPiece: false });
 }
 
 export function readSection(section: string, country: string | null, source: WordSource): Piece[] {
@@ -108,11 +108,16 @@ export function readSection(section: string, country: string | null, source: Wor
       !isSmallSection &&
       !isKnownGiven(before.word);
     const parts =
-      isAbbreviation || isForm ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
+      isAbbreviation || isForm
+        ? [undotted]
+        : place === 0
+          ? splitJoined(chunk, country, source)
+          : splitChunk(chunk);
     for (const [index, raw] of parts.entries()) {
       const word = place === 0 ? source.word(raw, country) : withoutAnd(raw, country, source, addJoint);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
-      const isAndThere = country !== null && raw === word.text && source.joinsIn(word.folded, country);
+      const isAndThere =
+        country !== null && raw === word.text && source.isConjunctionIn(word.folded, country);
       const isJoint = isAndThere || joinsNames(word, raw, letterCase, [pieces, next], source);
       const mayEnd = () => next === undefined || mayBeSurname(source.word(next, country));
       const isAnd = !isInitial && place > 0 && (isJoint || isConjunction(word, raw, letterCase, mayEnd));

@@ -13,7 +13,7 @@ import {
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { WordSource } from '../words/vocabulary.js';
-import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from '../words/words.js';
+import { hasCountedSurnames, mayContainTitle, type Piece, UNSPACED_FROM, type Word } from '../words/words.js';
 import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
 import { isDepartment } from './organizations.js';
 import { PHRASE_WORDS_MAX, phraseOf } from './pieces.js';
@@ -49,10 +49,10 @@ export function withoutTitles(
     const { words, flags, everyday } = titleAt(from);
     // Most words are no title, and whether one is a name is asked of the dataset.
     const isTitle =
-      isTitleThere(piece, everyday) || ((flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from));
+      isTitleInCountry(piece, everyday) || ((flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from));
     if (!piece.isAnd && !isTitle) break;
-    const isOfName = everyday?.isOfName === true && isBeforeWoman(pieces, from);
-    countTitle(isOfName ? sense.TITLE : everyday?.gender || flags, titles, everyday !== null);
+    const yieldsToName = everyday?.yieldsToName === true && isBeforeWoman(pieces, from);
+    countTitle(yieldsToName ? sense.TITLE : everyday?.gender || flags, titles, everyday !== null);
     // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller` or `Kauffrau und Notarin Weber`.
     const next = (pieces[from + 1] as Piece).flags;
     const isOther = (next & sense.SALUTATION) !== 0 && (next & sense.ROLE) === 0;
@@ -64,20 +64,22 @@ export function withoutTitles(
     from += words;
   }
   const stroke = pieces.findIndex(({ word }) => word.text === '/');
-  const to = titleAfter(pieces, Math.max(from, stroke + 1), country, source, titles);
+  const to = endBeforeTitle(pieces, Math.max(from, stroke + 1), country, source, titles);
   const isAndTitle = to < pieces.length && (pieces[to - 1] as Piece).isAnd;
-  if (isAndTitle || (to > from + 1 && isCoupleAfter((pieces[to - 1] as Piece).word))) titles.couple = true;
+  if (isAndTitle || (to > from + 1 && isTrailingCoupleWord((pieces[to - 1] as Piece).word)))
+    titles.couple = true;
   // `DE LA CRUZ/ANA MISS`, as airlines write surnames and given names.
   if (from === 0 && to < pieces.length && stroke > 0 && stroke + 1 < to)
     return [...pieces.slice(stroke + 1, to), ...pieces.slice(0, stroke)];
   const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
-  return kept.some(({ word }) => canHoldTitle(word))
-    ? kept.map((piece) => withoutGlued(piece, country, source, titles))
+  return kept.some(({ word }) => mayContainTitle(word))
+    ? kept.map((piece) => withoutGluedTitle(piece, country, source, titles))
     : kept;
 }
 
 /** `The Smith Family`, and not the surname of `Anna Sigg`. */
-const isCoupleAfter = (word: Word): boolean => isCoupleWord(word) && word.surnamePeople < KNOWN_NAME_MIN;
+const isTrailingCoupleWord = (word: Word): boolean =>
+  isCoupleWord(word) && word.surnamePeople < KNOWN_NAME_MIN;
 
 const GREETINGS = sense.GREETING | sense.MALE_GREETING | sense.FEMALE_GREETING;
 
@@ -143,7 +145,7 @@ function readTitle(
  * Whether a word is a title in the country that is asked or that the names beside it are from, though it may be a name
  * elsewhere: `DI Maria Huber` of Austria, in capitals since it is a particle too. A greeting is none by itself: `Lieve Maes`.
  */
-function isTitleThere({ word, flags }: Piece, everyday: sense.Everyday | null): boolean {
+function isTitleInCountry({ word, flags }: Piece, everyday: sense.EverydaySalutation | null): boolean {
   if (everyday === null || everyday.countries === null || word.isInitial) return false;
   return (flags & sense.PARTICLE) === 0 ? (flags & sense.GREETING) === 0 : word.isCapitals;
 }
@@ -154,13 +156,13 @@ function everydayAt(
   words: number,
   country: string | null,
   source: WordSource,
-): sense.Everyday | null {
+): sense.EverydaySalutation | null {
   const { word, flags, isSmall } = pieces[at] as Piece;
   if (words > 1 || (flags & sense.EVERYDAY) === 0) return null;
   const others = pieces.filter((_, index) => index !== at).map((other) => other.word);
-  const everyday = source.everyday(word, others, country);
+  const everyday = source.everydaySalutation(word, others, country);
   // Dutch lawyers are `mr.` in small letters.
-  return everyday?.gender === sense.TITLE && !isSmall ? sense.EVERYWHERE : everyday;
+  return everyday?.gender === sense.TITLE && !isSmall ? sense.SALUTATION_EVERYWHERE : everyday;
 }
 
 /** Whether a title is rather a name: `Anh Nguyen`, and not `Prince Harry`. */
@@ -196,7 +198,7 @@ function isBeforeGiven(pieces: readonly Piece[], at: number): boolean {
 }
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */
-function titleAfter(
+function endBeforeTitle(
   pieces: readonly Piece[],
   from: number,
   country: string | null,
@@ -227,16 +229,16 @@ function titleAfter(
   return last;
 }
 
-const GLUED_MAX = 6;
+const GLUED_TITLE_LENGTH_MAX = 6;
 const GLUED = sense.SALUTATION | sense.HONORIFIC | sense.COUPLE;
 
 /** A word without the title that is glued to it: `王女士`, `นายสมพร`. */
-function withoutGlued(piece: Piece, country: string | null, source: WordSource, titles: Titles): Piece {
+function withoutGluedTitle(piece: Piece, country: string | null, source: WordSource, titles: Titles): Piece {
   const { senses } = source;
-  const wordOf = (text: string): Word => source.of({ ...piece.word, text, folded: text });
+  const wordOf = (text: string): Word => source.lookUp({ ...piece.word, text, folded: text });
   if (piece.word.text.charCodeAt(0) < UNSPACED_FROM) return withoutHonorific(piece, source, titles);
   const text = withoutGluedGreeting(piece.word.text, senses);
-  for (let length = Math.min(GLUED_MAX, text.length - 1); length > 0; length--) {
+  for (let length = Math.min(GLUED_TITLE_LENGTH_MAX, text.length - 1); length > 0; length--) {
     const tail = senses(text.slice(-length)) & GLUED;
     const head = senses(text.slice(0, length)) & sense.SALUTATION;
     if ((tail & sense.COUPLE) !== 0) titles.couple = true;
@@ -245,7 +247,7 @@ function withoutGlued(piece: Piece, country: string | null, source: WordSource, 
     const title = isTail ? tail : head;
     const cut = isTail ? text.slice(-length) : text.slice(0, length);
     const rest = isTail ? text.slice(0, -length) : text.slice(length);
-    countTitle(source.everyday(wordOf(cut), [], country)?.gender || title, titles, false);
+    countTitle(source.everydaySalutation(wordOf(cut), [], country)?.gender || title, titles, false);
     if (holdsSalutation(rest, senses)) titles.couple = true;
     return { ...piece, word: wordOf(rest) };
   }
@@ -265,7 +267,7 @@ function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Pie
   const hyphen = folded.lastIndexOf('-');
   if (hyphen <= 0 || piece.word.given >= 0) return piece;
   const rest = { ...piece.word, text: text.slice(0, text.lastIndexOf('-')), folded: folded.slice(0, hyphen) };
-  const word = source.of(rest);
+  const word = source.lookUp(rest);
   if (hyphen + 2 === folded.length) return isGivenName(word) ? { ...piece, word } : piece;
   const flags = source.senses(folded.slice(hyphen + 1));
   // `Myers-Pope`

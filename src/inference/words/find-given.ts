@@ -23,9 +23,9 @@ export function findGiven(
   { text, folded }: Pick<Spelling, 'text' | 'folded'>,
   asWritten = dataset.find(text),
 ): number {
-  const exact = asWritten >= 0 ? asWritten : findOtherwise(dataset, text);
+  const exact = asWritten >= 0 ? asWritten : findOtherHyphenation(dataset, text);
   const plain = folded === text ? exact : findSpelling(dataset, folded);
-  const found = exact >= 0 && plain !== exact ? usualOf(dataset, exact, plain) : plain;
+  const found = exact >= 0 && plain !== exact ? moreUsualOf(dataset, exact, plain) : plain;
   if (found >= 0) {
     const mayBeUmlaut = found === exact && UMLAUTS.test(folded) && !SEPARATOR.test(folded);
     return mayBeUmlaut ? usualUmlaut(dataset, exact, folded) : found;
@@ -33,7 +33,7 @@ export function findGiven(
   const digraphs = folded === text ? -1 : findSpelling(dataset, withDigraphs(text));
   if (digraphs >= 0) return digraphs;
   const single = UMLAUTS.test(folded) ? findSpelling(dataset, withoutDigraphs(folded)) : -1;
-  return single >= 0 || folded.charCodeAt(0) < GREEK_FROM ? single : findTranscribed(dataset, folded);
+  return single >= 0 || folded.charCodeAt(0) < GREEK_FROM ? single : findTransliterated(dataset, folded);
 }
 
 /** More Latin spellings of a word are not compared with those of the next: looking all of them up takes no longer. */
@@ -71,7 +71,7 @@ export function countedRecord(
 ): number {
   if (record < 0 || folded.charCodeAt(0) < GREEK_FROM) return record;
   const own = peopleOf(dataset, record);
-  const latin = findTranscribed(dataset, folded);
+  const latin = findTransliterated(dataset, folded);
   const isUsual = latin >= 0 && peopleOf(dataset, latin) > USUAL_SPELLING_RATIO * own;
   return isUsual && isMostlyMale(dataset, record) === isMostlyMale(dataset, latin) ? latin : record;
 }
@@ -95,11 +95,11 @@ const USUAL_SPELLING_RATIO = 20;
 
 function findSpelling(dataset: Dataset, text: string): number {
   const exact = dataset.find(text);
-  return exact >= 0 ? exact : findOtherwise(dataset, text);
+  return exact >= 0 ? exact : findOtherHyphenation(dataset, text);
 }
 
 /** The record of a compound with spaces for its hyphens, hyphens for its spaces or nothing between its parts, or -1. */
-function findOtherwise(dataset: Dataset, text: string): number {
+function findOtherHyphenation(dataset: Dataset, text: string): number {
   const hyphened = text.includes(' ') ? dataset.find(text.replaceAll(' ', '-')) : -1;
   if (hyphened >= 0 || !text.includes('-')) return hyphened;
   const spaced = dataset.find(text.replaceAll('-', ' '));
@@ -113,7 +113,7 @@ function usualUmlaut(dataset: Dataset, exact: number, folded: string): number {
   if (dataset.find(folded.replace(UMLAUTS_ALL, (digraph) => UMLAUT_OF[digraph] ?? digraph)) < 0) return exact;
   const plain = findSpelling(dataset, withoutDigraphs(folded));
   const isCounted = plain >= 0 && !isListedAlone(dataset, plain);
-  return isCounted && isListedAlone(dataset, exact) ? plain : usualOf(dataset, exact, plain);
+  return isCounted && isListedAlone(dataset, exact) ? plain : moreUsualOf(dataset, exact, plain);
 }
 
 const peopleOf = (dataset: Dataset, record: number): number =>
@@ -121,25 +121,29 @@ const peopleOf = (dataset: Dataset, record: number): number =>
 
 const isListedAlone = (dataset: Dataset, record: number): boolean => peopleOf(dataset, record) === 0;
 
-const BOTH = LISTED_MALE | LISTED_FEMALE;
-const ONE: ReadonlySet<number> = new Set([LISTED_MALE, LISTED_FEMALE]);
+const BOTH_GENDERS = LISTED_MALE | LISTED_FEMALE;
+const ONE_GENDER: ReadonlySet<number> = new Set([LISTED_MALE, LISTED_FEMALE]);
 
 /** Whether most bearers of a name are men, or lists have it as a man's where nobody is counted. */
 const isMostlyMale = (dataset: Dataset, record: number): boolean =>
   isListedAlone(dataset, record)
-    ? (dataset.listed(record) & BOTH) === LISTED_MALE
+    ? (dataset.listed(record) & BOTH_GENDERS) === LISTED_MALE
     : dataset.maleCount(record) > dataset.femaleCount(record);
 
-function usualOf(dataset: Dataset, exact: number, plain: number): number {
+function moreUsualOf(dataset: Dataset, exact: number, plain: number): number {
   if (plain < 0) return exact;
   // `Dũng` is a man and `Dung` a woman, whose letters without marks are the same.
-  if ((dataset.listed(plain) & BOTH) === BOTH && ONE.has(dataset.listed(exact) & BOTH)) return exact;
+  if (
+    (dataset.listed(plain) & BOTH_GENDERS) === BOTH_GENDERS &&
+    ONE_GENDER.has(dataset.listed(exact) & BOTH_GENDERS)
+  )
+    return exact;
   const isUsual = peopleOf(dataset, plain) > USUAL_SPELLING_RATIO * peopleOf(dataset, exact);
   return isUsual && isMostlyMale(dataset, exact) === isMostlyMale(dataset, plain) ? plain : exact;
 }
 
 /** Share of the other gender in a register that keeps no marks, at most: `Regis` in the United States. */
-const OTHERS_MAX = 0.1;
+const OTHER_GENDER_SHARE_MAX = 0.1;
 
 /**
  * The countries, as indexes in `Dataset.countries`, whose registers have so many more of a spelling without marks, and nearly
@@ -158,7 +162,7 @@ export function countriesOfPlain(dataset: Dataset, exact: number, plain: number)
     const marked = findRow(own, country);
     const people = marked === null ? 0 : marked.male + marked.female;
     const isUsual = male + female > USUAL_SPELLING_RATIO * people;
-    if (isUsual && (isMale ? female : male) <= OTHERS_MAX * (male + female)) found.push(country);
+    if (isUsual && (isMale ? female : male) <= OTHER_GENDER_SHARE_MAX * (male + female)) found.push(country);
   }
   return found;
 }
@@ -170,7 +174,7 @@ const HIRAGANA_OFFSET = 0x60;
 const hiraganaOf = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_OFFSET);
 
 /** The record of a name in hiragana where it is in katakana, in traditional characters, or of most people in Latin letters; or -1. */
-function findTranscribed(dataset: Dataset, text: string): number {
+function findTransliterated(dataset: Dataset, text: string): number {
   const traditional = traditionalOf(text);
   if (traditional !== null) return dataset.find(traditional);
   if (KATAKANA.test(text)) return dataset.find(text.replace(KATAKANA_ALL, hiraganaOf));

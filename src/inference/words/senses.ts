@@ -64,7 +64,7 @@ export const MAIDEN = 1 << 31;
 /** A form of address that replaces a name: `Mrs`, and not `Dr`. */
 export const SALUTATION = MALE_TITLE | FEMALE_TITLE;
 
-const OF_CATEGORY: Readonly<Record<string, number>> = {
+const FLAG_OF_CATEGORY: Readonly<Record<string, number>> = {
   mailbox: MAILBOX,
   decoration: DECORATION,
   introduction: DECORATION,
@@ -84,7 +84,7 @@ const OF_CATEGORY: Readonly<Record<string, number>> = {
   maiden: MAIDEN,
 };
 
-const RELATIVE_KINDS: Readonly<Record<string, number>> = {
+const FLAG_OF_RELATIVE: Readonly<Record<string, number>> = {
   relative: RELATIVE,
   of: RELATIVE_OF,
   mother_of: MOTHER_OF,
@@ -103,7 +103,7 @@ function flagOf({ category, values }: Meaning): number {
     case 'role':
       return values.kind === 'mailbox' ? MAILBOX : ROLE;
     case 'relative':
-      return RELATIVE_KINDS[values.kind ?? ''] ?? 0;
+      return FLAG_OF_RELATIVE[values.kind ?? ''] ?? 0;
     case 'east_asian_surname':
       return values.script === 'native' ? NATIVE_SURNAME : 0;
     case 'title':
@@ -115,7 +115,7 @@ function flagOf({ category, values }: Meaning): number {
     case 'suffix':
       return suffixFlag(values.kind);
     default:
-      return OF_CATEGORY[category] ?? 0;
+      return FLAG_OF_CATEGORY[category] ?? 0;
   }
 }
 
@@ -144,7 +144,7 @@ export function createSenses(lexicon: Lexicon): Senses {
 }
 
 /** Where a word is an everyday salutation, and of whom. */
-export interface Everyday {
+export interface EverydaySalutation {
   /** Where it is one, though a name or an initial elsewhere; null where it is one everywhere. With `TITLE` as its gender: where it has none. */
   readonly countries: readonly string[] | null;
   /**
@@ -153,27 +153,27 @@ export interface Everyday {
    */
   readonly gender: number;
   /** Before a name that hardly any man has it is no title of a man: `Sr. Bernadette` is a sister, `Tuan Norazlina` a name. */
-  readonly isOfName: boolean;
+  readonly yieldsToName: boolean;
 }
 
-export const EVERYWHERE: Everyday = { countries: null, gender: 0, isOfName: false };
+export const SALUTATION_EVERYWHERE: EverydaySalutation = { countries: null, gender: 0, yieldsToName: false };
 /** That of a word which decides against any name in some countries alone. */
-export const ELSEWHERE: Everyday = { ...EVERYWHERE, isOfName: true };
+export const SALUTATION_UNLESS_NAME: EverydaySalutation = { ...SALUTATION_EVERYWHERE, yieldsToName: true };
 
 /** By the word: only those with the flag `EVERYDAY` are any. */
-export function createEverydaySalutations(lexicon: Lexicon): (word: string) => Everyday {
-  const all: Everyday[] = [EVERYWHERE];
+export function createEverydaySalutations(lexicon: Lexicon): (word: string) => EverydaySalutation {
+  const all: EverydaySalutation[] = [SALUTATION_EVERYWHERE];
   const numberOf = lexicon.flags(({ category, values: { countries, gender } }) => {
     if (category !== 'salutation' || !countries) return 0;
     return (
       all.push({
         countries: countries.split(' '),
         gender: gender === 'both' ? TITLE : gender === 'any' ? SALUTATION : genderFlag(gender),
-        isOfName: gender === 'name',
+        yieldsToName: gender === 'name',
       }) - 1
     );
   });
-  return (word) => all[numberOf[lexicon.find(word)] as number] ?? EVERYWHERE;
+  return (word) => all[numberOf[lexicon.find(word)] as number] ?? SALUTATION_EVERYWHERE;
 }
 
 /** Whether a word joins two people in a country, or in any for null, though it is a name or another word elsewhere. */
@@ -195,7 +195,7 @@ export function createNamedAfter(lexicon: Lexicon): (word: string) => boolean {
 }
 
 /** The gender that the meaning of a word tells: bits of `SALUTATION`; 0 of other words. */
-export function createMeanings(lexicon: Lexicon): (word: string) => number {
+export function createMeaningGenders(lexicon: Lexicon): (word: string) => number {
   const genderOf = lexicon.flags(({ category, values }) =>
     category === 'nickname' ? genderFlag(values.gender) : 0,
   );
@@ -203,51 +203,51 @@ export function createMeanings(lexicon: Lexicon): (word: string) => number {
 }
 
 /** Words of a phrase at most. */
-const PHRASE_WORDS_MAX = 8;
+const LEXICON_PHRASE_WORDS_MAX = 8;
 
 /** Tells the phrases of the lexicon that begin at a word and end before `until`: where each ends, and its bits. */
 export type PhraseReader = (
   words: readonly { readonly folded: string }[],
   from: number,
   until: number,
-  tell: (from: number, to: number, flags: number) => void,
+  onPhrase: (from: number, to: number, flags: number) => void,
 ) => void;
 
 /** Most phrases that the lexicon lacks cost no string. */
 export function createPhraseReader(lexicon: Lexicon, senses: Senses): PhraseReader {
-  return (words, from, until, tell) => {
-    const most = Math.min(until, from + PHRASE_WORDS_MAX);
+  return (words, from, until, onPhrase) => {
+    const most = Math.min(until, from + LEXICON_PHRASE_WORDS_MAX);
     let hash = hashOn(0, (words[from] as { folded: string }).folded);
     for (let to = from + 2; to <= most; to++) {
       hash = hashOn(hashOn(hash, ' '), (words[to - 1] as { folded: string }).folded);
       if (!lexicon.mayHave(hash)) continue;
       const phrase = words.slice(from, to).map(({ folded }) => folded);
-      tell(from, to, senses(phrase.join(' ')));
+      onPhrase(from, to, senses(phrase.join(' ')));
     }
   };
 }
 
 /** Letters of a compound at most, and of each of its words at the least. */
-const COMPOUND_MAX = 40;
+const COMPOUND_LENGTH_MAX = 40;
 const COMPOUND_WORD_MIN = 4;
-const PARTS_MAX = 8;
+const COMPOUND_PARTS_MAX = 8;
 const ANY_WORD = WORDS | FUNCTION_WORD | PARTICLE;
 /** What stands between the words of a compound: `Hochzeitstorte`. */
-const LINKS = ['', 's', 'n', 'en', 'es', '-'];
+const LINKING_ELEMENTS = ['', 's', 'n', 'en', 'es', '-'];
 
 /**
  * Whether ordinary words make a longer one, with hyphens or, as in Germanic languages, without: `Kaffeemaschine`.
  * @param isPart whether a word may be a part of one: `Rosehall` is a name
  */
 export function isCompound(folded: string, senses: Senses, isPart: (part: string) => boolean): boolean {
-  const parts = folded.split('-', PARTS_MAX);
+  const parts = folded.split('-', COMPOUND_PARTS_MAX);
   // Two may be the syllables of a name: `In-bee`.
   if (parts.length > 2) return parts.every((part) => (senses(part) & ANY_WORD) !== 0);
   const { length } = folded;
-  if (length > COMPOUND_MAX) return false;
+  if (length > COMPOUND_LENGTH_MAX) return false;
   for (let at = COMPOUND_WORD_MIN; at <= length - COMPOUND_WORD_MIN; at++) {
     if ((senses(folded, 0, at) & WORDS) === 0 || !isPart(folded.slice(0, at))) continue;
-    for (const link of LINKS) {
+    for (const link of LINKING_ELEMENTS) {
       const from = at + link.length;
       if (from > length - COMPOUND_WORD_MIN || !folded.startsWith(link, at)) continue;
       if ((senses(folded, from) & WORDS) !== 0 && isPart(folded.slice(from))) return true;
@@ -256,18 +256,18 @@ export function isCompound(folded: string, senses: Senses, isPart: (part: string
   return false;
 }
 
-const GLUED_MAX = 12;
+const AFFIX_LENGTH_MAX = 12;
 /** A shorter part behind a hyphen is a surname, `Maiga-Ba`, and no legal form. */
-const HYPHENED_MIN = 3;
+const HYPHENED_LENGTH_MIN = 3;
 const ORGANIZATIONS = ORGANIZATION | LEGAL_FORM;
 
 /** What parts of a word say of all of it: `花子美容室` is a hairdresser's, `Maria-Ward-Schule` a school. */
 export function flagsOfParts({ text, folded }: Spelling, senses: Senses): number {
   let flags = 0;
   if (text.charCodeAt(0) >= UNSPACED_FROM)
-    for (let length = 2; length <= Math.min(text.length, GLUED_MAX); length++)
+    for (let length = 2; length <= Math.min(text.length, AFFIX_LENGTH_MAX); length++)
       flags |= senses(text, text.length - length) | senses(text, 0, length);
   const last = folded.lastIndexOf('-') + 1;
-  if (last > 1 && folded.length - last >= HYPHENED_MIN) flags |= senses(folded, last);
+  if (last > 1 && folded.length - last >= HYPHENED_LENGTH_MIN) flags |= senses(folded, last);
   return flags & ORGANIZATIONS;
 }

@@ -39,17 +39,21 @@ export interface WordSource {
   /** Bits of `senses.ts` of a spelling. */
   readonly senses: sense.Senses;
   /** The everyday salutation that a word is beside the other words of a value; `country` is the one that is asked. */
-  everyday(word: Word, others: readonly Word[], country: string | null): sense.Everyday | null;
+  everydaySalutation(
+    word: Word,
+    others: readonly Word[],
+    country: string | null,
+  ): sense.EverydaySalutation | null;
   /** Whether a word joins two people in the country, or in any, though it is a name or another word elsewhere. */
-  joinsIn(word: string, country: string | null): boolean;
+  isConjunctionIn(word: string, country: string | null): boolean;
   /** Whether the word stands before whom it is called after: `plaza`. */
   isNamedAfter(word: string): boolean;
   /** The gender that its meaning tells, as bits of `SALUTATION`: `dad`. */
-  genderOf(word: string): number;
+  meaningGender(word: string): number;
   /** The word of a spelling in a value; `country` chooses the lower case of a dotless Turkish `I`. */
   word(raw: string, country: string | null): Word;
   /** A word by another spelling. */
-  of(spelling: Spelling): Word;
+  lookUp(spelling: Spelling): Word;
 }
 
 /** What dataset and lexicon have of words. */
@@ -77,15 +81,15 @@ const WORDS = sense.WORDS | sense.FUNCTION_WORD | sense.NICKNAME;
 const VIETNAM = 'VN';
 
 /** A surname is from the countries with the largest shares of it. */
-const HOMES_MAX = 2;
+const HOME_COUNTRIES_MAX = 2;
 /** Log-odds of an ordinary word below which letters say no more for a name. */
-const LETTERS_MIN = -3;
+const LOG_ORDINARY_MIN = -3;
 
 /** A word that more people bear as a given name is no part of a compound: `rosehall` is a name. Many names are words too. */
-const COMPOUND_PEOPLE_MAX = 50_000;
+const COMPOUND_PART_PEOPLE_MAX = 50_000;
 
 /** What may be two given names or two surnames: syllables are shorter. */
-const DOUBLE = /^[^-]{4,}-[^-]{3,}$/u;
+const DOUBLE_NAME = /^[^-]{4,}-[^-]{3,}$/u;
 
 /** A word of another script: the Latin letters of one that no table has as a name are another word's, as `του` is no `Tou`. */
 const isWordOfScript = (folded: string, flags: number): boolean =>
@@ -96,15 +100,17 @@ type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 export function createVocabulary(dataset: Dataset, parameters: Parameters): Vocabulary {
   const { surnames } = dataset;
   const senses = sense.createSenses(dataset.lexicon);
-  const everyday = sense.createEverydaySalutations(dataset.lexicon);
-  const known = createWordCache((raw, isPiece) => of(isPiece ? pieceSpelling(raw) : spellingOf(raw, false)));
+  const everydaySalutationOf = sense.createEverydaySalutations(dataset.lexicon);
+  const cached = createWordCache((raw, isPiece) =>
+    lookUp(isPiece ? pieceSpelling(raw) : spellingOf(raw, false)),
+  );
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   const indexes = new Map(dataset.countries.map(({ code }, index) => [code, index]));
   const countryIndex = (code: string | null): number => (code === null ? -1 : (indexes.get(code) ?? -1));
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 
-  function of(spelling: Spelling): Word {
+  function lookUp(spelling: Spelling): Word {
     const { text, folded, isInitial } = spelling;
     const exact = dataset.find(text);
     const listed = senses(folded);
@@ -113,13 +119,14 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (!isInitial) {
       word.exact = exact;
       word.given = exact < 0 && isWordOfScript(folded, flags) ? -1 : findGiven(dataset, spelling, exact);
-      if (word.given < 0 && DOUBLE.test(text)) word.given = firstGiven(text);
+      if (word.given < 0 && DOUBLE_NAME.test(text)) word.given = firstGiven(text);
       word.counted = countedRecord(dataset, word.given, spelling);
       word.surname = surnames.record(folded);
       // `oezdemir`
       if (word.surname < 0 && exact < 0 && !spelling.isPiece)
         word.surname = surnames.record(withoutDigraphs(folded));
-      if (word.surname < 0 && word.given < 0 && DOUBLE.test(folded)) word.surname = secondSurname(folded);
+      if (word.surname < 0 && word.given < 0 && DOUBLE_NAME.test(folded))
+        word.surname = secondSurname(folded);
       // `Поповић`
       if (word.surname < 0 && exact < 0 && flags === 0 && folded.charCodeAt(0) >= GREEK_FROM)
         word.surname =
@@ -143,8 +150,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return word;
   }
 
-  const partsOf = (text: string) => text.split('-').map((part) => known(part, false)) as [Word, Word];
-  const mayBePart = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PEOPLE_MAX;
+  const partsOf = (text: string) => text.split('-').map((part) => cached(part, false)) as [Word, Word];
+  const mayBePart = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PART_PEOPLE_MAX;
 
   /**
    * The record of the first part of a compound that no table has, where both parts are given names rather than surnames,
@@ -175,7 +182,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const countries = countriesOfPlain(dataset, exact, dataset.find(folded));
     return countries.length === 0
       ? null
-      : { countries, word: { ...known(folded, false), text, exact, isCapitals } };
+      : { countries, word: { ...cached(folded, false), text, exact, isCapitals } };
   }
 
   /**
@@ -184,7 +191,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
    */
   function logOrdinaryOf(spelling: Spelling, given: number, people: number): number {
     if (spelling.isPiece || given >= 0 || people > RARE_NAME_MIN) return 0;
-    return parameters.wordLetters * Math.max(LETTERS_MIN, dataset.lexicon.wordLetters(spelling.folded));
+    return parameters.wordLetters * Math.max(LOG_ORDINARY_MIN, dataset.lexicon.wordLetters(spelling.folded));
   }
 
   /** A name with its marks: words are kept without them, and with them `Tuấn` and `Đức` are none of other languages. */
@@ -205,7 +212,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (!mayBeOne(first.pairKeys, second.pairKeys)) return null;
     const text = `${first.text} ${second.text}`;
     const folded = `${first.folded} ${second.folded}`;
-    return recordOfCompound({ text, folded }) < 0 ? null : known(text, false);
+    return recordOfCompound({ text, folded }) < 0 ? null : cached(text, false);
   }
 
   /** Lists of common names tell compounds too: `عبد الله`. */
@@ -250,31 +257,32 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     countryIndex,
     senses,
     bearers,
-    genderOf: sense.createMeanings(dataset.lexicon),
+    meaningGender: sense.createMeaningGenders(dataset.lexicon),
     isNamedAfter: sense.createNamedAfter(dataset.lexicon),
-    joinsIn: sense.createConjunctions(dataset.lexicon),
-    everyday(word, others, country) {
-      const salutation = everyday(word.folded);
+    isConjunctionIn: sense.createConjunctions(dataset.lexicon),
+    everydaySalutation(word, others, country) {
+      const salutation = everydaySalutationOf(word.folded);
       const homes = salutation.countries;
       if (homes === null) return salutation;
       const isThere = country !== null && homes.includes(country);
-      if (salutation.gender === sense.TITLE) return isThere ? salutation : sense.EVERYWHERE;
-      if (salutation.gender === sense.SALUTATION) return isThere ? sense.EVERYWHERE : sense.ELSEWHERE;
+      if (salutation.gender === sense.TITLE) return isThere ? salutation : sense.SALUTATION_EVERYWHERE;
+      if (salutation.gender === sense.SALUTATION)
+        return isThere ? sense.SALUTATION_EVERYWHERE : sense.SALUTATION_UNLESS_NAME;
       // In Vietnamese the marks distinguish a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.
       const isBare = word.text === word.folded && homes.includes(VIETNAM);
       if (country === null ? isBare : !isThere) return null;
       const isOfHome = ({ surname }: Word): boolean =>
         surnameCountriesOf(surname)
-          .slice(0, HOMES_MAX)
+          .slice(0, HOME_COUNTRIES_MAX)
           .some((code) => homes.includes(code));
       // `Hai Anh Nguyen`
       if (isThere) return isBare && others.slice(-1).some(isOfHome) ? null : salutation;
       return others.some(isOfHome) ? salutation : null;
     },
     word: (raw, country) =>
-      isTurkic(raw, country) ? of(spellingOf(raw, true)) : countedIn(country, known(raw, false)),
-    piece: (text) => known(text, true),
-    of,
+      isTurkic(raw, country) ? lookUp(spellingOf(raw, true)) : countedIn(country, cached(raw, false)),
+    piece: (text) => cached(text, true),
+    lookUp,
     recordOfCompound,
     compound,
     rows(word) {

@@ -116,7 +116,7 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
 export const UNSPACED_FROM = 0x0e00;
 
 /** Whether a title may be glued to a word or stand behind its hyphen. */
-export const canHoldTitle = ({ text, folded, given }: Word): boolean =>
+export const mayContainTitle = ({ text, folded, given }: Word): boolean =>
   text.charCodeAt(0) >= UNSPACED_FROM || (given < 0 && folded.includes('-'));
 
 /** A capital inside a word that stands first: `AnnaWeber`, and not `McDonald`. */

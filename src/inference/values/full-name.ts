@@ -92,13 +92,11 @@ const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}{3,}\s+\p{L}/u;
 /** Parses a value of type `name`. Any text is accepted; words beyond `WORDS_MAX` are dropped. */
 export function wordsOfName(value: string, country: string | null, source: WordSource): ParsedValue {
   // Letters with single spaces contain nothing but words.
-  if (isTidyWords(value) && !POSSESSIVE.test(value)) {
-    const plain = readPlain(value, country, source);
-    if (plain !== null) return plainWords(plain, plain.length === 1 && NOT_A_NUMBER.test(value));
-    const context = { source, country };
-    return finish([readSection(value, context)], value, context);
-  }
+  const isTidy = isTidyWords(value) && !POSSESSIVE.test(value);
+  const plain = isTidy ? readPlain(value, country, source) : null;
+  if (plain !== null) return plainWords(plain, plain.length === 1 && NOT_A_NUMBER.test(value));
   const context = { source, country };
+  if (isTidy) return finish([readSection(value, context)], value, context);
   let visible = plainText(
     withoutReferences(withoutMisreading(value)).replace(MARIA, 'María').replace(QUOTED, '$1$2'),
   ).replace(ADDRESS, ' ');
@@ -263,9 +261,9 @@ function withoutGreetings(sections: readonly Section[]): readonly Section[] {
 
 /** Removes a surname by birth or a host with the marker before it: `Anna Pohl geb. Wagner`, `Pohl c/o Roth`, `Pohl, geb. Wagner`. */
 function withoutMaidenName(pieces: Section, section: number): Section {
-  for (let at = section === 0 ? 1 : 0; at + 1 < pieces.length; at++)
-    if (isMaidenMarker(pieces[at] as Piece)) return pieces.slice(0, at);
-  return pieces;
+  const from = section === 0 ? 1 : 0;
+  const to = pieces.slice(0, -1).findIndex((piece, at) => at >= from && isMaidenMarker(piece));
+  return to < 0 ? pieces : pieces.slice(0, to);
 }
 
 /** `rod.` and `bei` are markers; with a capital they are names. */
@@ -284,7 +282,6 @@ const endsInNamesake = (section: Section, at: number): boolean =>
   ((section.at(-1)?.flags ?? 0) & NAMESAKE) === NAMESAKE && section.length + at > 1;
 
 function withoutSuffixes(pieces: Section): Section {
-  let to = pieces.length;
-  while (to > 1 && ((pieces[to - 1] as Piece).flags & sense.SUFFIX) !== 0) to--;
-  return pieces.slice(0, to);
+  const last = pieces.findLastIndex(({ flags }, at) => at === 0 || (flags & sense.SUFFIX) === 0);
+  return pieces.slice(0, last + 1);
 }

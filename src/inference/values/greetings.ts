@@ -36,16 +36,12 @@ export function greetingsBefore(
   source: WordSource,
   titleAt: (index: number) => TitleAt,
 ): number {
-  const most = pieces.length - 1;
-  let count = 0;
+  const last = pieces.length - 1;
   // `A la atención de la Sra. Ruiz`, `T.a.v. de heer Bakker`
-  while (
-    count < most &&
-    ((pieces[count] as Piece).flags & sense.GREETING) !== 0 &&
-    titleAt(count).words === 1
-  )
-    count++;
-  if (count === 0) return 0;
+  const count = pieces.findIndex(
+    ({ flags }, at) => at === last || (flags & sense.GREETING) === 0 || titleAt(at).words > 1,
+  );
+  if (count <= 0) return 0;
   const { flags, everyday } = titleAt(count);
   if ((flags & sense.TITLE) === 0) return greetingsBeforeGiven(pieces, count, source, titleAt);
   const isName = (flags & sense.TITLE_BEFORE_TWO) !== 0 || isCommonName((pieces[count] as Piece).word);

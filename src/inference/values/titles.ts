@@ -33,27 +33,15 @@ export function withoutTitles(pieces: Section, context: ValueContext, titles: Ti
   const titleAt = (index: number): TitleAt => readTitle(pieces, index, context);
   const greetings = greetingsBefore(pieces, source, titleAt);
   for (let at = 0; at < greetings; at++) countTitle((pieces[at] as Piece).flags & GREETINGS, titles, false);
-  const isNameAt = (at: number): boolean => {
-    const { word, isDotted } = pieces[at] as Piece;
-    const { words, flags, everyday } = titleAt(at);
-    // `I Made Sudarma`, and not `I Made Cookies`
-    const isOrdinary = ((pieces[at + words] as Piece).flags & sense.WORDS) !== 0;
-    if (!word.isInitial || (words > 1 && !isOrdinary)) {
-      // Behind a greeting a title is never a name.
-      const isSure = everyday !== null || isDotted || greetings > 0;
-      return !isSure && isRatherName(pieces, at, flags);
-    }
-    // An initial may be a title only in front of all other words, `Ms M. Dubois`, and abroad only before a surname, `M. Sophie Girard`.
-    const isBeforeName = country === null && isKnownGiven((pieces[at + 1] as Piece).word);
-    return everyday === null || at > greetings || isBeforeName;
-  };
   let from = greetings || wordsBeforeSalutation(pieces, titleAt);
   while (from < pieces.length - 1) {
     const piece = pieces[from] as Piece;
-    const { words, flags, everyday } = titleAt(from);
+    const title = titleAt(from);
+    const { words, flags, everyday } = title;
     // The flags come first: they rule out most words, and `isNameAt` costs lookups.
     const isTitle =
-      isTitleInCountry(piece, everyday) || ((flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from));
+      isTitleInCountry(piece, everyday) ||
+      ((flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(pieces, from, title, greetings, country));
     if (!piece.isAnd && !isTitle) break;
     const isNoTitle = everyday?.yieldsToName === true && isBeforeWoman(pieces, from);
     countTitle(isNoTitle ? sense.TITLE : everyday?.gender || flags, titles, everyday !== null);
@@ -79,6 +67,27 @@ export function withoutTitles(pieces: Section, context: ValueContext, titles: Ti
   return kept.some(({ word }) => mayContainTitle(word))
     ? kept.map((piece) => withoutGluedTitle(piece, context, titles))
     : kept;
+}
+
+/** Whether the words of a title behind so many greetings are rather a name. */
+function isNameAt(
+  pieces: Section,
+  at: number,
+  { words, flags, everyday }: TitleAt,
+  greetings: number,
+  country: string | null,
+): boolean {
+  const { word, isDotted } = pieces[at] as Piece;
+  // `I Made Sudarma`, and not `I Made Cookies`
+  const isOrdinary = ((pieces[at + words] as Piece).flags & sense.WORDS) !== 0;
+  if (!word.isInitial || (words > 1 && !isOrdinary)) {
+    // Behind a greeting a title is never a name.
+    const isSure = everyday !== null || isDotted || greetings > 0;
+    return !isSure && isRatherName(pieces, at, flags);
+  }
+  // An initial may be a title only in front of all other words, `Ms M. Dubois`, and abroad only before a surname, `M. Sophie Girard`.
+  const isBeforeName = country === null && isKnownGiven((pieces[at + 1] as Piece).word);
+  return everyday === null || at > greetings || isBeforeName;
 }
 
 /** Whether the last word makes a couple of the name, `The Smith Family`, and is not the surname, `Anna Sigg`. */

@@ -160,7 +160,9 @@ export function spellingOf(raw: string, ofTurkic: boolean): Spelling {
     const isCapitals = capitals === raw.length;
     return { text, folded: text, isCapitals, isInitial: false, isPiece: false };
   }
-  const text = normalizeName(ofTurkic ? raw.normalize('NFKC').replace(/[İI]/g, turkishLower) : raw);
+  const text = normalizeName(
+    ofTurkic ? raw.normalize('NFKC').replaceAll('İ', 'i').replaceAll('I', 'ı') : raw,
+  );
   return {
     text,
     folded: foldName(text),
@@ -196,8 +198,6 @@ const isCapitals = (raw: string): boolean =>
 
 // The length comes first: one code point has two code units at most.
 const isInitial = (text: string): boolean => text.length <= 2 && ONE_CASED_LETTER.test(text.toUpperCase());
-
-const turkishLower = (letter: string): string => (letter === 'I' ? 'ı' : 'i');
 
 const ASCII = /^[\x20-\x7e]*$/;
 const INVISIBLE = /\p{Cf}/gu;

@@ -197,8 +197,8 @@ export function arePeople(first: Section, second: Section): boolean {
 }
 
 /**
- * By so much the order given name, surname must be likelier than its reverse, which is that of one person with two surnames before
- * a comma and two given names behind it.
+ * Least quotient of the given-to-surname ratios of the first and the last word. Below it the value may be one person, with two
+ * surnames before the comma and two given names behind it; where the last word is a letter, a higher one is asked for.
  */
 const PEOPLE_ODDS_MIN = 20;
 
@@ -214,8 +214,8 @@ function arePeopleInOrder(first: Section, second: Section): boolean {
 function areCouple({ word: first }: Piece, { word: second }: Piece): boolean {
   if (!hasCountedSurnames(first) || givenToSurnameRatio(first) < SURELY_GIVEN_RATIO_MIN) return false;
   if (Math.min(first.givenPeople, second.givenPeople) < COMMON_NAME_MIN) return false;
-  const title = first.male > first.female ? sense.FEMALE_TITLE : sense.MALE_TITLE;
-  return isOfOtherGender(first, title) && isOfOtherGender(second, title ^ sense.SALUTATION);
+  const other = first.male > first.female ? sense.FEMALE_TITLE : sense.MALE_TITLE;
+  return isOfOtherGender(first, other) && isOfOtherGender(second, other ^ sense.SALUTATION);
 }
 
 /** Whether each of two sections is a given name with further words behind it. */

@@ -154,7 +154,7 @@ export function areNotes(
 }
 
 export const isOrganization = (pieces: Section): boolean =>
-  pieces.every(({ flags }) => (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0);
+  pieces.every(({ flags }) => (flags & sense.ORGANIZATIONS) !== 0);
 
 /** A shorter legal form may be initials or a degree unless it has full stops: `a.s.` */
 const LEGAL_FORM_LETTERS_MIN = 3;
@@ -190,8 +190,7 @@ export function areJoinedSurnames(
 
 const isCompany = (pieces: Section, senses: sense.Senses): boolean =>
   pieces.length > 1 &&
-  (isLegalForm(pieces.slice(0, 1), senses) ||
-    (pieces.length > 2 && isLegalForm(pieces.slice(0, 2), senses)) ||
+  ([1, 2].some((words) => words < pieces.length && isLegalForm(pieces.slice(0, words), senses)) ||
     isShortFormFirst(pieces) ||
     (pieces.length > 2 && isFormByCapitals(pieces)) ||
     endsInForm(pieces, senses));
@@ -223,15 +222,13 @@ export function isNamedAfterPerson(sections: readonly Section[], source: WordSou
   return bearers < STREET_BEARERS_MAX || !isKnownGiven(last.word);
 }
 
-/** Words of an address or another company behind a company. */
-const PLACE = sense.ORGANIZATION | sense.LEGAL_FORM;
-
 /** Drops a company before the one person named behind it: `Acme GmbH, Frau Roth`. */
 export function withoutCompany(sections: readonly Section[], senses: sense.Senses): readonly Section[] {
   const [company, person, ...others] = sections;
   if (company === undefined || person === undefined || others.length > 0) return sections;
   const isPerson = isFullName(person) || ((person[0] as Piece).flags & sense.EVERYDAY) !== 0;
-  if (!isPerson || person.some(({ flags }) => (flags & PLACE) !== 0)) return sections;
+  // Streets and houses have the flags of organizations too.
+  if (!isPerson || person.some(({ flags }) => (flags & sense.ORGANIZATIONS) !== 0)) return sections;
   return isCompany(company, senses) || isFormByCapitals(company) ? [person] : sections;
 }
 

@@ -52,8 +52,10 @@ export const AFTER_NAME = 1 << 29;
 export const EVERYDAY = 1 << 30;
 /** Ordinary words with a meaning, unlike function words. */
 export const WORDS = FREQUENT_WORD | RARE_WORD;
+/** Words that make a name that of an organization. */
+export const ORGANIZATIONS = ORGANIZATION | LEGAL_FORM;
 /** Words and phrases that are seldom beside a name. */
-export const NO_NAME = LEGAL_FORM | ORGANIZATION | BRAND | PLACEHOLDER | MAILBOX | ROLE;
+export const NO_NAME = ORGANIZATIONS | BRAND | PLACEHOLDER | MAILBOX | ROLE;
 /** Words that people put around their name in addresses and usernames. */
 export const HANDLE_WORDS = MAILBOX | PLACEHOLDER | ORGANIZATION | ROLE | TITLE;
 /** The same, and every other word that is no name. */
@@ -224,7 +226,6 @@ export function isCompound(folded: string, senses: Senses, isPart: (part: string
 const AFFIX_LENGTH_MAX = 12;
 /** A shorter part behind a hyphen is rather a surname than a legal form: `Maiga-Ba`. */
 const HYPHENED_LENGTH_MIN = 3;
-const ORGANIZATIONS = ORGANIZATION | LEGAL_FORM;
 
 /** Whether a part of a word makes it an organization: `花子美容室` is a hairdresser's, `Maria-Ward-Schule` a school. */
 export function flagsOfParts({ text, folded }: Spelling, senses: Senses): number {

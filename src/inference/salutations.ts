@@ -27,14 +27,14 @@ export type SalutationReader = (text: string) => string | null;
 export function createSalutationReader(lexicon: Pick<Lexicon, 'find' | 'flags'>): SalutationReader {
   const senses = createSenses(lexicon);
   // A cell of a column of titles is a title though it may be a name elsewhere; the console's lexicon has no ordinary words.
-  const of = (spelling: Spelling): Word => bareWord(spelling, senses(spelling.folded) & ~WORDS);
+  const lookUp = (spelling: Spelling): Word => bareWord(spelling, senses(spelling.folded) & ~WORDS);
   const source: WordSource = {
     senses,
-    of,
-    word: (raw) => of(spellingOf(raw, false)),
-    everyday: () => null,
-    joinsIn: () => false,
-    genderOf: () => 0,
+    lookUp,
+    word: (raw) => lookUp(spellingOf(raw, false)),
+    everydaySalutation: () => null,
+    isConjunctionIn: () => false,
+    meaningGender: () => 0,
     isNamedAfter: () => false,
   };
   const readBefore = (title: string, name: string) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createWordCache } from '../../src/inference/words/word-cache.js';
 import { bareWord } from '../../src/inference/words/words.js';
 
-const STRANGERS = 100_000;
+const OTHER_WORDS = 100_000;
 
 function createCounted() {
   const reads = new Map<string, number>();
@@ -21,22 +21,22 @@ it('keeps a word and a piece of the same letters apart', () => {
   }
 });
 
-it('keeps a word that came twice, and none that came once', () => {
+it('admits a word at its second miss', () => {
   const { cached, reads } = createCounted();
   for (let times = 0; times < 3; times++) cached('anna', false);
   expect(reads.get('anna')).toBe(2);
 });
 
-it('keeps a word that is met often, whatever else comes', () => {
+it('does not evict a word with frequent hits for words looked up once', () => {
   const { cached, reads } = createCounted();
-  for (let at = 0; at < STRANGERS; at++) {
-    cached(`stranger ${at}`, false);
+  for (let at = 0; at < OTHER_WORDS; at++) {
+    cached(`other ${at}`, false);
     if (at % 100 === 0) cached('anna', false);
   }
   expect(reads.get('anna')).toBeLessThan(10);
 });
 
-it('has a part of a long list when it comes again, after another one filled every place', () => {
+it('has hits in a list longer than itself, after another list filled every entry', () => {
   const { cached, reads } = createCounted();
   for (const list of ['first', 'second'])
     for (let round = 0; round < 30; round++)

@@ -8,7 +8,7 @@ import {
 } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
 import type { InputType, Letters, PredictionInput } from '../types.js';
-import { FEW, isSurelyGiven, isUsualGiven, THOUSAND } from '../words/bearers.js';
+import { isSurelyGiven, isUsualGiven, RARE_NAME_MIN, USUAL_NAME_MIN } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import { type Form, NO_FORMS } from '../words/surname-gender.js';
 import type { Vocabulary } from '../words/vocabulary.js';
@@ -169,7 +169,7 @@ export function logWordOf(evidence: Evidence, parameters: Parameters): number {
   const { bearers, logOrdinary, folded } = word;
   const unknown = logUnknownOf(evidence, parameters) + logLettersOf(folded.length, parameters) + logOrdinary;
   // A handle `freyja` is rather the name than the nickname; `lady` is an ordinary word, and stays a nickname.
-  const isName = word.givenPeople >= THOUSAND && (flags & sense.WORDS) === 0;
+  const isName = word.givenPeople >= USUAL_NAME_MIN && (flags & sense.WORDS) === 0;
   const asName = isName ? sense.NAME_WORD | sense.NICKNAME : sense.NAME_WORD;
   const listed = logSenseOf(isHandle && count === 1 ? flags & ~asName : flags, parameters);
   if (listed <= unknown) return unknown;
@@ -229,9 +229,9 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
 
   function fill(into: Evidence, word: Word, count: number): void {
     // Letters are evidence for words alone that hardly anyone is counted with.
-    const isUnknown = Math.max(word.givenPeople, word.surnamePeople) < THOUSAND;
+    const isUnknown = Math.max(word.givenPeople, word.surnamePeople) < USUAL_NAME_MIN;
     const isSurname = count > 1 && !word.isPiece && isUnknown;
-    const said = letters === null || word.givenPeople > FEW ? 0 : letters(word.text, country);
+    const said = letters === null || word.givenPeople > RARE_NAME_MIN ? 0 : letters(word.text, country);
     into.word = word;
     into.flags = word.allFlags;
     into.share = worldShare(word, 1 / (1 + Math.exp(-said)), parameters);

@@ -1,12 +1,12 @@
 import type { InputType } from '../types.js';
 import type { Cut } from '../values/cuts.js';
-import type { Words } from '../values/full-name.js';
+import type { ParsedValue } from '../values/full-name.js';
 import type { Word } from '../words/words.js';
 import type { Evidence } from './evidence.js';
 import type { Origins } from './origins.js';
 
 /** What the form of a value tells, before its words are looked at. */
-export interface Question extends Pick<Words, 'hasRank' | 'isNoName' | 'hasNumber' | 'sentenceSigns'> {
+export interface Question extends Pick<ParsedValue, 'hasRank' | 'isNoName' | 'hasNumber' | 'sentenceSigns'> {
   readonly cuts: readonly Cut[];
   /** ISO 3166-1 alpha-2 code, or null. */
   readonly country: string | null;

@@ -1,7 +1,7 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
 import type { Cut } from '../values/cuts.js';
-import { FEW, isMostlyGiven, isSurelyGiven } from '../words/bearers.js';
+import { isMostlyGiven, isSurelyGiven, RARE_NAME_MIN } from '../words/bearers.js';
 import { EAST_ASIAN_FROM } from '../words/find-given.js';
 import * as sense from '../words/senses.js';
 import { isHyphened, type Word } from '../words/words.js';
@@ -195,7 +195,7 @@ export function createReadings(
     const place = (isCompound ? PIECES_MAX + start : start) * ORIGINS_MAX;
     const { givenPeople } = (evidence[place / ORIGINS_MAX] as Evidence).word;
     // Lists have full names among pairs of Chinese syllables: `Ying Zhou`.
-    const isBorne = isCompound && givenPeople >= FEW;
+    const isBorne = isCompound && givenPeople >= RARE_NAME_MIN;
     const isHyphen = length === 1 && isHyphened(words[start] as Word);
     const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
     const further = Math.max(0, count - initials - length - 1);
@@ -279,7 +279,7 @@ export function createReadings(
     if ((flags & sense.DECORATION) !== 0) return parameters.besideDecoration;
     // `rose.bakery@…`, and not `support.kevin@…` or `henry.lodge@…`
     const isPlace = (flags & (sense.ORGANIZATION | sense.MAILBOX)) === sense.ORGANIZATION;
-    if (isEmail && isPlace && word.surnamePeople < FEW) return besideOrganization;
+    if (isEmail && isPlace && word.surnamePeople < RARE_NAME_MIN) return besideOrganization;
     if ((flags & sense.HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
     return (flags & sense.LEGAL_FORM) === 0 ? parameters.besideHandle : besideOrganization;
   }

@@ -1,7 +1,7 @@
 import { countryOfHead, listedOfHead, peopleByCountry, ROW_SIZE } from '../../dataset/dataset.js';
 import { ORIGINS, originOfCountry } from '../../dataset/origins.js';
 import type { Parameters } from '../parameters.js';
-import { THOUSAND } from '../words/bearers.js';
+import { USUAL_NAME_MIN } from '../words/bearers.js';
 import { FREQUENT_WORD, MAILBOX, NATIVE_SURNAME, NO_NAME, RARE_WORD, ROLE } from '../words/senses.js';
 import { decidingForm, type Form } from '../words/surname-gender.js';
 import type { Vocabulary } from '../words/vocabulary.js';
@@ -24,7 +24,7 @@ const bounded = (share: number): number => Math.min(SHARE_MAX, Math.max(1 - SHAR
 
 /** Whether a word is a frequent surname that no register counts as a given name: lists of given names have such by mistake. */
 const isSurnameAlone = ({ givenPeople, surnamePeople }: Word): boolean =>
-  givenPeople === 0 && surnamePeople >= THOUSAND;
+  givenPeople === 0 && surnamePeople >= USUAL_NAME_MIN;
 
 export type Roles = ReturnType<typeof createRoles>;
 

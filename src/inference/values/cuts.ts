@@ -1,10 +1,10 @@
 import type { Parameters } from '../parameters.js';
-import { THOUSAND, TWO_THOUSAND } from '../words/bearers.js';
+import { COMMON_NAME_MIN, USUAL_NAME_MIN } from '../words/bearers.js';
 import { EAST_ASIAN_FROM } from '../words/find-given.js';
 import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
 import type { Word } from '../words/words.js';
-import type { Words } from './full-name.js';
+import type { ParsedValue } from './full-name.js';
 import { createSegmenter, TOKEN_LENGTH_MAX } from './segmentation.js';
 
 /** One way to cut a value into words. */
@@ -47,7 +47,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
   }
 
   /** The cuts of a value, and whether one of its tokens names two people. */
-  return ({ words, isOrdered, asWritten }: Words, isHandle: boolean) => {
+  return ({ words, isOrdered, asWritten }: ParsedValue, isHandle: boolean) => {
     const cuts: Cut[] = [{ words, logPrior: 0, isOrdered }];
     if (asWritten !== null)
       cuts.push({ words: asWritten, logPrior: parameters.commaAside, isOrdered: false });
@@ -67,7 +67,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
 /** A token that is a word or a name is not cut; two letters are as well initials. */
 const isWhole = ({ flags, folded, givenPeople, surnamePeople }: Word): boolean =>
   (flags & WHOLE_WORDS) !== 0 ||
-  Math.max(givenPeople, surnamePeople) >= (folded.length === 2 ? TWO_THOUSAND : THOUSAND);
+  Math.max(givenPeople, surnamePeople) >= (folded.length === 2 ? COMMON_NAME_MIN : USUAL_NAME_MIN);
 
 /** A given name of so many letters that a list has is not cut: `안젤라`. */
 const LISTED_LETTERS_MIN = 3;

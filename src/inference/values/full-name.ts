@@ -1,13 +1,14 @@
 import { isTidyWords } from '../../dataset/normalize.js';
-import { HUNDREDS, isBorneName, TWO_THOUSAND } from '../words/bearers.js';
+import { COMMON_NAME_MIN, isKnownGiven, KNOWN_NAME_MIN } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
-import type { WordSource } from '../words/vocabulary.js';
+import type { ValueContext, WordSource } from '../words/vocabulary.js';
 import {
-  canHoldTitle,
   hasCountedSurnames,
   mayBeJoined,
+  mayContainTitle,
   type Piece,
   plainText,
+  type Section,
   type Word,
   withoutMisreading,
   withoutReferences,
@@ -21,17 +22,17 @@ import {
   isSurnamePair,
   joinsPeople,
 } from './conjunctions.js';
-import { addressed, isGreeting, withSalutation } from './greetings.js';
+import { fromAddressee, isGreeting, withLeadingSalutation } from './greetings.js';
 import {
+  areJoinedSurnames,
   areNotes,
-  areSurnames,
   hasLegalForm,
-  isAbbreviation,
-  isCalledAfterSomeone,
+  isAbbreviatedRole,
   isFullName,
   isLabel,
+  isNamedAfterPerson,
+  isNoNamePhrase,
   isOrganization,
-  isPhrase,
   isRole,
   nameBesideRole,
   withoutCompany,
@@ -40,24 +41,24 @@ import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
 import { countRole, countTitle, createTitles, type Titles, titleOf } from './title-counts.js';
 import { countTitlesAlone, withoutTitles } from './titles.js';
 
-/** A value cut into words, with what stands beside the words of a name taken away. */
-export interface Words {
+/** The words of a value, and what the titles, notes and signs beside them say. Those are no longer among the words. */
+export interface ParsedValue {
   readonly words: readonly Word[];
-  /** A comma says that what came after it, the given name, is first among the words. */
+  /** A comma put the surname first: the given name, from behind the comma, is first among the words. */
   readonly isOrdered: boolean;
-  /** The words as they stand where what follows the comma may be an aside. */
+  /** With `isOrdered` the words in the order of the value, since what follows the comma may be a note; otherwise null. */
   readonly asWritten: readonly Word[] | null;
-  /** Log-odds of female of the titles, in units of one title: -2 to 2; below 1 that of a suffix or a profession; 0 also where they disagree. */
+  /** Log-odds of female by the titles in units of one title, -2 to 2. A suffix or a profession has less than 1; 0 also if titles disagree. */
   readonly title: number;
-  /** A title that both genders bear stands beside the words, of which a single one is mostly a surname then: `Dr`. */
+  /** A title of both genders stands beside the words: `Dr`. A single word beside it is mostly a surname. */
   readonly hasRank: boolean;
-  /** Two people or more are named, or surnames alone, as companies have them. */
+  /** The value names two people or more, or surnames alone, as companies do. */
   readonly isCouple: boolean;
-  /** It holds signs of programs or a legal form of companies, or the lexicon has all of it as a brand and the like. */
+  /** The value contains signs of program code or a legal form, or all of it is a brand, a role or a placeholder of the lexicon. */
   readonly isNoName: boolean;
-  /** It holds several numbers or begins with that of a house, as addresses and dates do; of a handle: it ends in one, as in a year. */
+  /** A name: it contains several numbers or begins with a house number, as dates and addresses do. A handle: it ends in a number. */
   readonly hasNumber: boolean;
-  /** Signs beyond one that it is a sentence, by its capitals and its end. */
+  /** Signs of a sentence beyond the first, by its capitals and its end. */
   readonly sentenceSigns: number;
   /** Index of the word after a conjunction (`and`, `&`), or -1. */
   readonly conjunction: number;
@@ -65,63 +66,62 @@ export interface Words {
 
 /** `Mª José`, `José M.ª`: an abbreviation of many Spanish names. */
 const MARIA = /M(?<!\p{L}.)\.?ª\.?/giu;
-/** `"Anna Weber"`, as files quote a cell. */
+/** A cell in the quotes of a file: `"Anna Weber"`. */
 const QUOTED = /^\s*=?(?:["“„«]([^"“”„«»]*)["“”»]|['‘]([^'‘’]*)['’])\s*$/;
-/** `Account holder: Anna Weber`, `Vertrieb - Anna Weber`, `Vertrieb / Anna Weber` */
+/** A label before a name: `Account holder: Anna Weber`, `Vertrieb - Anna Weber`, `Vertrieb / Anna Weber`. */
 const LABEL = /^([^:/,，]{2,40}?)\s?((?::|(?<=\s)[-–—|])(?=\s)|[/,，])\s*(?=\p{L})/u;
-/** An address behind a name, as mail programs write it. */
+/** The address that mail programs write behind a name. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
-/** Braces, comparisons, paths and the like. */
+/** Signs of program code: braces, comparisons, paths, calls. */
 const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
-/** `Anna's Hair Studio`, and not `Ra's` of Arabic names or `Bil's'kyi` of Ukrainian ones. */
+/** A possessive, `Anna's Hair Studio`, and not Arabic `Ra's` or Ukrainian `Bil's'kyi`. */
 const POSSESSIVE = /['’]s(?![\p{L}\p{M}'’])(?<=\p{L}{3}.s|\bit.s)/iu;
-/** `web.com`, and no address. */
+/** A domain name, `web.com`, and no e-mail address. */
 const SITE = /^\s*[^\s@]+\.(?:com|net|org|info|biz|edu|gov|io)\s*$/iu;
-/** What programs write for a missing value; otherwise written it is a name. */
+/** `NaN`, which programs write for a missing value. In another case it is a name. */
 const NOT_A_NUMBER = /^\P{L}*NaN\P{L}*$/u;
-/** Three words or more that begin with a capital, and words in them without one: `Mario ha visto Mary`. */
+/** Three words or more of which the first has a capital. Words without one are signs of a sentence: `Mario ha visto Mary`. */
 const SENTENCE = /^\P{L}*\p{Lu}\S*\s+\S+\s+\S/u;
 const LOWER_WORD = /(?<=\s)\p{Ll}[\p{L}\p{M}]+/gu;
 const SENTENCE_END = /\p{Ll}\s?[!?…]\P{L}*$/u;
-/** What is written without a capital beside a name too: `van`, `jr`, `director`. */
+/** Words that have no capital beside a name either: `van`, `jr`, `director`. */
 const BESIDE_NAMES = ENDING | sense.ROLE | sense.PARTICLE;
-/** Several numbers, or that of a house before words: `120 Main Road`. Fewer digits are as well the number of a row. */
+/** Several numbers, or a house number before words: `120 Main Road`. Fewer than three digits may number the row of a list. */
 const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}{3,}\s+\p{L}/u;
 
-/** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
-export function wordsOfName(value: string, country: string | null, source: WordSource): Words {
-  // Letters with single spaces hold nothing but words.
-  if (isTidyWords(value) && !POSSESSIVE.test(value)) {
-    const plain = readPlain(value, country, source);
-    return plain === null
-      ? finish([readSection(value, country, source)], value, country, source)
-      : plainWords(plain, plain.length === 1 && NOT_A_NUMBER.test(value));
-  }
+/** Parses a value of type `name`. Any text is accepted; words beyond `WORDS_MAX` are dropped. */
+export function wordsOfName(value: string, country: string | null, source: WordSource): ParsedValue {
+  // Letters with single spaces contain nothing but words.
+  const isTidy = isTidyWords(value) && !POSSESSIVE.test(value);
+  const plain = isTidy ? readPlain(value, country, source) : null;
+  if (plain !== null) return plainWords(plain, plain.length === 1 && NOT_A_NUMBER.test(value));
+  const context = { source, country };
+  if (isTidy) return finish([readSection(value, context)], value, context);
   let visible = plainText(
     withoutReferences(withoutMisreading(value)).replace(MARIA, 'María').replace(QUOTED, '$1$2'),
   ).replace(ADDRESS, ' ');
-  let text = withoutAsides(visible, country, source);
+  let text = withoutAsides(visible, context);
   const [all = '', label = '', sign = ''] = LABEL.exec(text) ?? [];
   const behind = text.slice(all.length);
-  if (all !== '' && isLabel([label, behind], sign, country, source)) text = behind;
-  let sections = readSections(text, country, source);
+  if (all !== '' && isLabel([label, behind], sign, context)) text = behind;
+  let sections = readSections(text, context);
   // `ООО «Иванов и партнёры»`: the name of an organization is no aside.
   if (sections.every(isOrganization)) {
     text = visible;
-    sections = readSections(text, country, source);
+    sections = readSections(text, context);
   }
-  const divided = withoutNote(text, country, source);
+  const divided = withoutNote(text, context);
   if (divided.text !== text) {
     visible = text = divided.text;
-    sections = readSections(text, country, source);
+    sections = readSections(text, context);
   }
-  const read = finish(sections, visible, country, source);
+  const read = finish(sections, visible, context);
   return {
     ...read,
     isCouple:
       read.isCouple ||
       divided.isCouple ||
-      (read.title === 0 && !read.hasRank && areSurnames(sections, text, country, source)),
+      (read.title === 0 && !read.hasRank && areJoinedSurnames(sections, text, context)),
     isNoName:
       read.isNoName ||
       [CODE, NOT_A_NUMBER].some((sign) => sign.test(visible)) ||
@@ -130,7 +130,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   };
 }
 
-/** What stands beside a name, or changes how its words are read. */
+/** Words that are set aside beside a name, or change how the other words are read. */
 const SPECIAL =
   sense.TITLE |
   sense.COUPLE |
@@ -141,24 +141,24 @@ const SPECIAL =
   sense.LEGAL_FORM |
   sense.GREETING;
 
-/** The words of a value of one or two of which nothing can be taken away; null of others. */
+/** The words of a value of one or two words that hold nothing to set aside; null of other values. */
 function readPlain(value: string, country: string | null, source: WordSource): readonly Word[] | null {
   const space = value.indexOf(' ');
   if (space < 0) {
     const word = source.word(value, country);
-    return canHoldTitle(word) || mayBeJoined(word, value) ? null : [word];
+    return mayContainTitle(word) || mayBeJoined(word, value) ? null : [word];
   }
   if (value.includes(' ', space + 1)) return null;
   const first = source.word(value.slice(0, space), country);
-  if (canHoldTitle(first) || (first.flags & SPECIAL) !== 0 || mayBeJoined(first, value)) return null;
+  if (mayContainTitle(first) || (first.flags & SPECIAL) !== 0 || mayBeJoined(first, value)) return null;
   if ((first.flags & sense.RARE_WORD) !== 0 && source.isNamedAfter(first.folded)) return null;
   const second = source.word(value.slice(space + 1), country);
-  // Other scripts may join their `and` to it.
-  if (!hasCountedSurnames(second) || canHoldTitle(second) || (second.flags & SPECIAL) !== 0) return null;
+  // Other scripts may join their `and` to the second word.
+  if (!hasCountedSurnames(second) || mayContainTitle(second) || (second.flags & SPECIAL) !== 0) return null;
   return [first, second];
 }
 
-const plainWords = (words: readonly Word[], isNoName: boolean): Words => ({
+const plainWords = (words: readonly Word[], isNoName: boolean): ParsedValue => ({
   words,
   isOrdered: false,
   asWritten: null,
@@ -171,30 +171,26 @@ const plainWords = (words: readonly Word[], isNoName: boolean): Words => ({
   conjunction: -1,
 });
 
-/** The words of sections, titles and suffixes taken away. */
-function finish(
-  read: readonly (readonly Piece[])[],
-  text: string,
-  country: string | null,
-  source: WordSource,
-): Words {
-  const written = withoutCompany(addressed(read, source.senses), source.senses).map(withoutOthersName);
-  const sections = withSalutation(withoutGreetings(written), country, source);
+/** Sets titles, roles, notes and suffixes of the sections aside. */
+function finish(read: readonly Section[], text: string, context: ValueContext): ParsedValue {
+  const { source } = context;
+  const written = withoutCompany(fromAddressee(read, source.senses), source.senses).map(withoutMaidenName);
+  const sections = withLeadingSalutation(withoutGreetings(written), context);
   const titles = createTitles();
-  let before: readonly Piece[] = [];
-  let after: readonly Piece[] = [];
+  let before: Section = [];
+  let after: Section = [];
   for (let at = 0; at < sections.length; at++) {
-    const whole = sections[at] as readonly Piece[];
+    const whole = sections[at] as Section;
     if (before.length > 1 && isRole(whole, source.senses)) {
       countRole(whole, titles);
       continue;
     }
-    if (isFullName(before) && isAbbreviation(whole, before)) continue;
+    if (isFullName(before) && isAbbreviatedRole(whole, before)) continue;
     if (areNotes([whole], [before], source.senses)) continue;
     const section = withoutRole(whole, source, titles);
-    const kept = withoutTitles(section, country, source, titles);
-    if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
-    // `Berg, van den, Ineke`
+    const kept = withoutTitles(section, context, titles);
+    if (at > 0) countTitlesAlone(section, before.length === 1, context, titles);
+    // Particles are a section of their own in `Berg, van den, Ineke`.
     const beside = at + 1 < sections.length ? ENDING | sense.PARTICLE : ENDING;
     if (at === 0) before = kept;
     else if (after.length === 0 && kept.some(({ flags }) => (flags & beside) === 0)) after = kept;
@@ -203,11 +199,11 @@ function finish(
   const own = withoutSuffixes(after);
   const kept = withoutSuffixes([...own, ...before]);
   const all = wordsIn(kept);
-  // `Dad of Emma`: what he is called tells his gender as a title does.
-  const isRelative = isRelativeOf(all, 0) && isBorneName(all[2] as Word);
+  // In `Dad of Emma` the word for the relative tells the gender as a title does.
+  const isRelative = isRelativeOf(all, 0) && isKnownGiven(all[2] as Word);
   if (isRelative) {
     const { flags, folded } = all[0] as Word;
-    countTitle(flags & sense.SALUTATION || source.genderOf(folded), titles, false);
+    countTitle(flags & sense.SALUTATION || source.meaningGender(folded), titles, false);
   }
   const words = isRelative ? all.slice(0, 1) : all;
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
@@ -225,68 +221,67 @@ function finish(
       isOfTwo ||
       isList(written) ||
       areNativePeople(words, text, source) ||
-      (isOrdered && title === 0 && !isPhrase(own, source.senses) && arePeople(before, own)),
+      (isOrdered && title === 0 && !isNoNamePhrase(own, source.senses) && arePeople(before, own)),
     isNoName:
       hasLegalForm(written, source.senses) ||
-      isCalledAfterSomeone(sections, source) ||
-      (words.length < written.flat().length && isPhrase(written.flat(), source.senses)),
+      isNamedAfterPerson(sections, source) ||
+      (words.length < written.flat().length && isNoNamePhrase(written.flat(), source.senses)),
     hasNumber: false,
-    sentenceSigns: titles.introduced ? 0 : sentenceSigns(text, country, source),
+    sentenceSigns: titles.introduced ? 0 : sentenceSigns(text, context),
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
 }
 
-/** Signs of a sentence beyond one, which may be by chance. */
-function sentenceSigns(text: string, country: string | null, source: WordSource): number {
+/** Counts the signs of a sentence beyond the first, which may be there by chance. */
+function sentenceSigns(text: string, { source, country }: ValueContext): number {
   if (!SENTENCE.test(text)) return 0;
   let signs = SENTENCE_END.test(text) ? 1 : 0;
   for (const [raw] of text.matchAll(LOWER_WORD)) {
     const { flags, bearers } = source.word(raw, country);
-    if ((flags & BESIDE_NAMES) !== 0 || bearers >= TWO_THOUSAND) continue;
-    // A word of the lexicon that has a meaning is two signs.
+    if ((flags & BESIDE_NAMES) !== 0 || bearers >= COMMON_NAME_MIN) continue;
+    // An ordinary word of the lexicon counts as two signs.
     signs += (flags & sense.WORDS) === 0 || (flags & sense.FUNCTION_WORD) !== 0 ? 1 : 2;
   }
   return Math.max(0, signs - 1);
 }
 
-/** Words without a role of the person in front or behind, whose form may tell the gender. */
-function withoutRole(pieces: readonly Piece[], source: WordSource, titles: Titles): readonly Piece[] {
+/** Removes a role of the person in front or behind, and counts the gender that its form tells. */
+function withoutRole(pieces: Section, source: WordSource, titles: Titles): Section {
   const [from, to] = nameBesideRole(pieces, source.senses);
   countRole(pieces.slice(0, from), titles);
   countRole(pieces.slice(to), titles);
   return pieces.slice(from, to);
 }
 
-/** Sections without those that only greet: `Bonjour, Madame Petit`. */
-function withoutGreetings(sections: readonly (readonly Piece[])[]): readonly (readonly Piece[])[] {
+/** Removes sections that only greet: `Bonjour, Madame Petit`. */
+function withoutGreetings(sections: readonly Section[]): readonly Section[] {
   const kept = sections.filter((section) => !section.every(isGreeting));
   return kept.length > 0 ? kept : sections.slice(0, 1);
 }
 
-/** A section without a surname by birth or a host: `Anna Pohl geb. Wagner`, `Pohl c/o Roth`, and of `Pohl, geb. Wagner` the first. */
-function withoutOthersName(pieces: readonly Piece[], section: number): readonly Piece[] {
-  for (let at = section === 0 ? 1 : 0; at + 1 < pieces.length; at++)
-    if (isMaiden(pieces[at] as Piece)) return pieces.slice(0, at);
-  return pieces;
+/** Removes a surname by birth or a host with the marker before it: `Anna Pohl geb. Wagner`, `Pohl c/o Roth`, `Pohl, geb. Wagner`. */
+function withoutMaidenName(pieces: Section, section: number): Section {
+  const from = section === 0 ? 1 : 0;
+  const to = pieces.slice(0, -1).findIndex((piece, at) => at >= from && isMaidenMarker(piece));
+  return to < 0 ? pieces : pieces.slice(0, to);
 }
 
-/** `rod.` and `bei`, and not `Rod.` or `Bei`, which are names with a capital. */
-const isMaiden = ({ flags, word, isSmall }: Piece): boolean =>
-  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < HUNDREDS);
+/** `rod.` and `bei` are markers; with a capital they are names. */
+const isMaidenMarker = ({ flags, word, isSmall }: Piece): boolean =>
+  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < KNOWN_NAME_MIN);
 
-const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
+const wordsIn = (pieces: Section): readonly Word[] =>
   pieces
     .filter(({ isAnd }) => !isAnd)
     .map(({ word }) => word)
     .slice(0, WORDS_MAX);
 
 const NAMESAKE = sense.SUFFIX | sense.MALE_TITLE;
-/** `Kelly Smith Jr.`, and not the surname of `Neto, Maria`. */
-const endsInNamesake = (section: readonly Piece[], at: number): boolean =>
+/** Whether a man's suffix ends a section, `Kelly Smith Jr.`, and is not the surname, `Neto, Maria`. */
+const endsInNamesake = (section: Section, at: number): boolean =>
   ((section.at(-1)?.flags ?? 0) & NAMESAKE) === NAMESAKE && section.length + at > 1;
 
-function withoutSuffixes(pieces: readonly Piece[]): readonly Piece[] {
-  let to = pieces.length;
-  while (to > 1 && ((pieces[to - 1] as Piece).flags & sense.SUFFIX) !== 0) to--;
-  return pieces.slice(0, to);
+function withoutSuffixes(pieces: Section): Section {
+  const last = pieces.findLastIndex(({ flags }, at) => at === 0 || (flags & sense.SUFFIX) === 0);
+  return pieces.slice(0, last + 1);
 }

@@ -1,9 +1,9 @@
-import { FEW, HUNDREDS, isCommonName, isCoupleWord, mayBeSurname } from '../words/bearers.js';
+import { isCommonName, isCoupleWord, KNOWN_NAME_MIN, mayBeSurname, RARE_NAME_MIN } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
 import { hasLetter, plainText, type Word } from '../words/words.js';
 import { isRelativeOf, isSecondPerson } from './conjunctions.js';
-import type { Words } from './full-name.js';
+import type { ParsedValue } from './full-name.js';
 import { WORDS_MAX } from './pieces.js';
 import { isProfessionOfMen, PROFESSION } from './title-counts.js';
 
@@ -44,7 +44,7 @@ const DRAWN_CONSONANTS = /([b-df-hj-np-tv-z])\1{2,}/g;
 const PLAIN = /^(?!xx.*xx)[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 
 /** Words of a local part or a username, a title before them and relatives taken away. */
-export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
+export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): ParsedValue {
   const handle = value.trim();
   const all = withTitleApart(readWords(handle, country, vocabulary), country, vocabulary);
   const isTitled = all.length > 1 && isTitle(all[0] as Word);
@@ -78,9 +78,9 @@ function isTitle(word: Word): boolean {
   if (isInitial || (flags & sense.TITLE) === 0 || (flags & sense.TITLE_BEFORE_TWO) !== 0) return false;
   // Of salutations many are words too: `bay`.
   const isWord = (flags & sense.RARE_WORD) !== 0;
-  if ((flags & sense.EVERYDAY) !== 0 && !isWord && givenPeople < HUNDREDS) return true;
+  if ((flags & sense.EVERYDAY) !== 0 && !isWord && givenPeople < KNOWN_NAME_MIN) return true;
   if ((flags & sense.RELATIVE) !== 0 || isCommonName(word)) return false;
-  return (flags & sense.SALUTATION) === 0 ? givenPeople < FEW : !isWord;
+  return (flags & sense.SALUTATION) === 0 ? givenPeople < RARE_NAME_MIN : !isWord;
 }
 
 /** Letters at least of a title in front of a name without a separator, of the name, and of a word for a family: fewer abbreviate. */
@@ -100,7 +100,7 @@ function withTitleApart(words: Word[], country: string | null, vocabulary: Vocab
   return words;
 }
 
-/** The gender of a title, as of `Words.title`. */
+/** The gender of a title, as of `ParsedValue.title`. */
 function genderOf({ flags }: Word): number {
   if ((flags & sense.FEMALE_TITLE) !== 0) return 1;
   return isProfessionOfMen(flags) ? -PROFESSION : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;

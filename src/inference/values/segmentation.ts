@@ -1,7 +1,12 @@
 import { peopleByCountry } from '../../dataset/dataset.js';
 import { logSenseOf } from '../model/evidence.js';
 import type { Parameters } from '../parameters.js';
-import { FEW, SURE_PER_SURNAME_MIN, TEN_THOUSANDS, THOUSAND } from '../words/bearers.js';
+import {
+  FREQUENT_NAME_MIN,
+  RARE_NAME_MIN,
+  SURELY_GIVEN_RATIO_MIN,
+  USUAL_NAME_MIN,
+} from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
 
@@ -99,7 +104,7 @@ export function createSegmenter(
     const isLonger = from === 0 ? isBorne(text, start - 1, end) : isBorne(text, start, end + 1);
     const people = peopleOf(text, start, end);
     return (
-      people >= TEN_THOUSANDS && people > surnames.people(surnames.record(text, start, end)) && !isLonger
+      people >= FREQUENT_NAME_MIN && people > surnames.people(surnames.record(text, start, end)) && !isLonger
     );
   }
 
@@ -121,7 +126,7 @@ export function createSegmenter(
   /** Log-likelihood of a segment as a name that some people bear, or as a word of the lexicon; -Infinity of all others. */
   const logKnown = cached((text, from, to) => {
     const isShort = to - from <= 2;
-    const asName = isShort ? Number.NEGATIVE_INFINITY : logName(text, from, to, FEW);
+    const asName = isShort ? Number.NEGATIVE_INFINITY : logName(text, from, to, RARE_NAME_MIN);
     const flags = senses(text, from, to) & WORDS;
     if ((flags & sense.CONJUNCTION) !== 0) return Math.max(asName, initialPiece);
     if ((isShort ? flags & DECORATIONS : flags) === 0) return asName;
@@ -163,7 +168,8 @@ export function createSegmenter(
     return { ends, log };
   }
 
-  const isBorne = (text: string, from: number, to: number): boolean => peopleOf(text, from, to) >= THOUSAND;
+  const isBorne = (text: string, from: number, to: number): boolean =>
+    peopleOf(text, from, to) >= USUAL_NAME_MIN;
 
   /** Whether a segment is a given name: hardly a surname, and far more a given name where it is an ordinary word too. */
   function isGiven(text: string, from: number, to: number): boolean {
@@ -172,7 +178,7 @@ export function createSegmenter(
     const people = peopleOf(text, from, to);
     const perSurname = people / (1 + surnames.people(surnames.record(text, from, to)));
     const isWord = (flags & sense.NAME_WORD) !== 0;
-    return people >= THOUSAND && perSurname > (isWord ? SURE_PER_SURNAME_MIN : 1 / GIVEN_OF_SURNAMES);
+    return people >= USUAL_NAME_MIN && perSurname > (isWord ? SURELY_GIVEN_RATIO_MIN : 1 / GIVEN_OF_SURNAMES);
   }
 
   /** Whether known segments hold a given name, none that makes it another person's, and no letter before a mere word. */
@@ -185,7 +191,11 @@ export function createSegmenter(
       const [from, to, next] = [ends[at - 1] ?? 0, ends[at] as number, ends[at + 1]];
       if ((senses(text, from, to) & OTHERS) !== 0) return false;
       if (to - from > 1) holds ||= isGiven(text, from, to);
-      else if (at > 0 && next !== undefined && logName(text, to, next, THOUSAND) === Number.NEGATIVE_INFINITY)
+      else if (
+        at > 0 &&
+        next !== undefined &&
+        logName(text, to, next, USUAL_NAME_MIN) === Number.NEGATIVE_INFINITY
+      )
         return false;
     }
     return holds;

@@ -1,31 +1,35 @@
 import * as sense from '../words/senses.js';
-import type { Piece } from '../words/words.js';
+import type { Piece, Section } from '../words/words.js';
 
-/** What the titles of a value say: those of everyday use, which decide, and all others. */
+/** Counts of the titles of a value by gender: everyday salutations, which take precedence, and other titles. */
 export const createTitles = () => ({
+  /** Everyday salutations of men and of women. */
   sirs: 0,
   madams: 0,
+  /** Other titles of men and of women. */
   male: 0,
   female: 0,
-  /** Those that both bear: `Dr`. */
+  /** Titles of both genders: `Dr`. */
   ranks: 0,
-  /** Those of a profession in the form of men, which women bear too: `Rechtsanwalt`. */
+  /** Professions in the masculine form, which women bear too: `Rechtsanwalt`. */
   professions: 0,
+  /** Two people are addressed. */
   couple: false,
-  /** Several words introduce the name: `My name is`. */
+  /** A phrase introduces the name: `My name is`. */
   introduced: false,
 });
 export type Titles = ReturnType<typeof createTitles>;
 
-/** The evidence of a title of everyday use, in units of other ones. */
+/** Log-odds of an everyday salutation, in units of one other title. */
 const EVERYDAY_TITLE = 2;
-/** Less than a title: `Parameters.namesake` and `Parameters.profession` say how much. */
+/** These mark weaker evidence than a title: its log-odds are `Parameters.namesake` and `Parameters.profession`. */
 export const NAMESAKE = 0.5;
 export const PROFESSION = 0.25;
 
 /**
- * Log-odds of female in units of one title, and whether the titles are those of a man and a woman: not in `Frau Doktor`.
- * @param isNamesake a man's suffix stands behind the name, which speaks where no title does
+ * Log-odds of female in units of one title, and whether the titles are those of a man and of a woman; in `Frau Doktor` the everyday
+ * salutation decides.
+ * @param isNamesake a man's suffix stands behind the name: it counts if no title does
  */
 export function titleOf(
   { sirs, madams, male, female, professions }: Titles,
@@ -38,11 +42,11 @@ export function titleOf(
   return { title: isOfBoth ? 0 : sign || weak, isOfBoth };
 }
 
-/** Whether a title is a profession in the form of men. */
+/** Whether a title is a profession in the masculine form. */
 export const isProfessionOfMen = (flags: number): boolean =>
   (flags & sense.MALE_TITLE) !== 0 && (flags & sense.ROLE) !== 0;
 
-/** Adds the title with these senses to those of a value. */
+/** Counts a title by its flags. */
 export function countTitle(flags: number, titles: Titles, isEveryday: boolean): void {
   const isProfession = !isEveryday && isProfessionOfMen(flags);
   if (isProfession || (flags & (sense.SALUTATION | sense.GREETING)) === 0) titles.ranks++;
@@ -52,12 +56,12 @@ export function countTitle(flags: number, titles: Titles, isEveryday: boolean): 
     titles[isEveryday ? 'madams' : 'female']++;
 }
 
-/** Adds the gender that the words of a role tell: `Rechtsanwältin`, and not `HR Manager`. */
-export function countRole(role: readonly Piece[], titles: Titles): void {
+/** Counts the titles among the words of a role: `Rechtsanwältin`, and not `HR Manager`. */
+export function countRole(role: Section, titles: Titles): void {
   for (const { flags } of role) if ((flags & sense.ROLE) !== 0) countTitle(flags, titles, false);
 }
 
-/** `Robert Smith MS`, and not `Jordan Bailey Ms` or `BAILEY JORDAN MS`. */
-export const isDegree = ({ flags, word }: Piece, [first]: readonly Piece[]): boolean =>
+/** Whether a word is a suffix or a degree behind a name: `Robert Smith MS`, and not `Jordan Bailey Ms` or `BAILEY JORDAN MS`. */
+export const isDegree = ({ flags, word }: Piece, [first]: Section): boolean =>
   (flags & sense.SUFFIX) !== 0 ||
   ((flags & sense.DEGREE) !== 0 && word.isCapitals && first?.word.isCapitals !== true);

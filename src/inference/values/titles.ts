@@ -1,208 +1,210 @@
 import {
-  FEW,
-  HUNDREDS,
-  isBorneAsWritten,
-  isBorneName,
+  COMMON_NAME_MIN,
+  FREQUENT_NAME_MIN,
   isCommonName,
   isCoupleWord,
   isGivenName,
+  isKnownGiven,
+  isKnownGivenAsWritten,
   isMostlySurname,
   isOfOtherGender,
-  TEN_THOUSANDS,
-  TWO_THOUSAND,
+  KNOWN_NAME_MIN,
+  RARE_NAME_MIN,
 } from '../words/bearers.js';
+import { EVERYWHERE, type EverydaySalutation } from '../words/everyday-salutations.js';
 import * as sense from '../words/senses.js';
-import type { WordSource } from '../words/vocabulary.js';
-import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from '../words/words.js';
+import type { ValueContext, WordSource } from '../words/vocabulary.js';
+import {
+  hasCountedSurnames,
+  mayContainTitle,
+  type Piece,
+  type Section,
+  UNSPACED_FROM,
+  type Word,
+} from '../words/words.js';
 import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
 import { isDepartment } from './organizations.js';
 import { PHRASE_WORDS_MAX, phraseOf } from './pieces.js';
 import { countTitle, isDegree, isProfessionOfMen, type Titles } from './title-counts.js';
 
-/** Greetings and titles before the name, titles after it and glued to it go while a word is left; `Don` only before two words. */
-export function withoutTitles(
-  pieces: readonly Piece[],
-  country: string | null,
-  source: WordSource,
-  titles: Titles,
-): readonly Piece[] {
-  const titleAt = (index: number): TitleAt => readTitle(pieces, index, country, source);
+/** Sets aside greetings and titles before the name, and titles behind it or glued to it, while a word is left. */
+export function withoutTitles(pieces: Section, context: ValueContext, titles: Titles): Section {
+  const { source, country } = context;
+  const titleAt = (index: number): TitleAt => readTitle(pieces, index, context);
   const greetings = greetingsBefore(pieces, source, titleAt);
   for (let at = 0; at < greetings; at++) countTitle((pieces[at] as Piece).flags & GREETINGS, titles, false);
-  const isNameAt = (at: number): boolean => {
-    const { word, isDotted } = pieces[at] as Piece;
-    const { words, flags, everyday } = titleAt(at);
-    // `I Made Sudarma`, and not `I Made Cookies`
-    const isOrdinary = ((pieces[at + words] as Piece).flags & sense.WORDS) !== 0;
-    if (!word.isInitial || (words > 1 && !isOrdinary)) {
-      // Behind a greeting a title is no name.
-      const isSure = everyday !== null || isDotted || greetings > 0;
-      return !isSure && isRatherName(pieces, at, flags);
-    }
-    // `Ms M. Dubois`, `M. Sophie Girard`: an initial is a title before all others at most, and abroad before surnames.
-    const isBeforeName = country === null && isBorneName((pieces[at + 1] as Piece).word);
-    return everyday === null || at > greetings || isBeforeName;
-  };
   let from = greetings || wordsBeforeSalutation(pieces, titleAt);
   while (from < pieces.length - 1) {
     const piece = pieces[from] as Piece;
-    const { words, flags, everyday } = titleAt(from);
-    // Most words are no title, and whether one is a name is asked of the dataset.
+    const title = titleAt(from);
+    const { words, flags, everyday } = title;
+    // The flags come first: they rule out most words, and `isNameAt` costs lookups.
     const isTitle =
-      isTitleThere(piece, everyday) || ((flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from));
+      isTitleInCountry(piece, everyday) ||
+      ((flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(pieces, from, title, greetings, country));
     if (!piece.isAnd && !isTitle) break;
-    const isOfName = everyday?.isOfName === true && isBeforeWoman(pieces, from);
-    countTitle(isOfName ? sense.TITLE : everyday?.gender || flags, titles, everyday !== null);
-    // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller` or `Kauffrau und Notarin Weber`.
+    const isNoTitle = everyday?.yieldsToName === true && isBeforeWoman(pieces, from);
+    countTitle(isNoTitle ? sense.TITLE : everyday?.gender || flags, titles, everyday !== null);
+    // A couple is `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller` or `Kauffrau und Notarin Weber`.
     const next = (pieces[from + 1] as Piece).flags;
     const isOther = (next & sense.SALUTATION) !== 0 && (next & sense.ROLE) === 0;
     const isJoined = piece.isAnd && from > 0 && isOther;
-    // `Père Martin`, whose title is a family in Finnish.
+    // Finnish `pere` is a family, but `Père Martin` one person.
     const isCouple = (flags & sense.COUPLE) !== 0 && (words > 1 || isCoupleWord(piece.word));
     if (isJoined || isCouple) titles.couple = true;
     if (words > 1 && (flags & sense.GREETING) !== 0) titles.introduced = true;
     from += words;
   }
-  const stroke = pieces.findIndex(({ word }) => word.text === '/');
-  const to = titleAfter(pieces, Math.max(from, stroke + 1), country, source, titles);
+  const slash = pieces.findIndex(({ word }) => word.text === '/');
+  const to = endBeforeTitle(pieces, Math.max(from, slash + 1), context, titles);
   const isAndTitle = to < pieces.length && (pieces[to - 1] as Piece).isAnd;
-  if (isAndTitle || (to > from + 1 && isCoupleAfter((pieces[to - 1] as Piece).word))) titles.couple = true;
-  // `DE LA CRUZ/ANA MISS`, as airlines write surnames and given names.
-  if (from === 0 && to < pieces.length && stroke > 0 && stroke + 1 < to)
-    return [...pieces.slice(stroke + 1, to), ...pieces.slice(0, stroke)];
+  if (isAndTitle || (to > from + 1 && isTrailingCoupleWord((pieces[to - 1] as Piece).word)))
+    titles.couple = true;
+  // Airlines write the surname before a slash: `DE LA CRUZ/ANA MISS`.
+  if (from === 0 && to < pieces.length && slash > 0 && slash + 1 < to)
+    return [...pieces.slice(slash + 1, to), ...pieces.slice(0, slash)];
   const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
-  return kept.some(({ word }) => canHoldTitle(word))
-    ? kept.map((piece) => withoutGlued(piece, country, source, titles))
+  return kept.some(({ word }) => mayContainTitle(word))
+    ? kept.map((piece) => withoutGluedTitle(piece, context, titles))
     : kept;
 }
 
-/** `The Smith Family`, and not the surname of `Anna Sigg`. */
-const isCoupleAfter = (word: Word): boolean => isCoupleWord(word) && word.surnamePeople < HUNDREDS;
+/** Whether the words of a title behind so many greetings are rather a name. */
+function isNameAt(
+  pieces: Section,
+  at: number,
+  { words, flags, everyday }: TitleAt,
+  greetings: number,
+  country: string | null,
+): boolean {
+  const { word, isDotted } = pieces[at] as Piece;
+  // `I Made Sudarma`, and not `I Made Cookies`
+  const isOrdinary = ((pieces[at + words] as Piece).flags & sense.WORDS) !== 0;
+  if (!word.isInitial || (words > 1 && !isOrdinary)) {
+    // Behind a greeting a title is never a name.
+    const isSure = everyday !== null || isDotted || greetings > 0;
+    return !isSure && isRatherName(pieces, at, flags);
+  }
+  // An initial may be a title only in front of all other words, `Ms M. Dubois`, and abroad only before a surname, `M. Sophie Girard`.
+  const isBeforeName = country === null && isKnownGiven((pieces[at + 1] as Piece).word);
+  return everyday === null || at > greetings || isBeforeName;
+}
+
+/** Whether the last word makes a couple of the name, `The Smith Family`, and is not the surname, `Anna Sigg`. */
+const isTrailingCoupleWord = (word: Word): boolean =>
+  isCoupleWord(word) && word.surnamePeople < KNOWN_NAME_MIN;
 
 const GREETINGS = sense.GREETING | sense.MALE_GREETING | sense.FEMALE_GREETING;
 
-/** What someone is to the writer: `Kunde`, `Contact`. */
+/** What a person is to the writer: `Kunde`, `Contact`. */
 const ROLE = sense.ROLE | sense.PLACEHOLDER | sense.MAILBOX;
 const NO_ROLE = sense.TITLE | sense.ORGANIZATION | sense.LEGAL_FORM | sense.BRAND | sense.COUPLE;
 
+/** Whether a word may say what the person behind it is, or is an unknown word. */
 function mayBeRole({ word, flags, isAnd }: Piece): boolean {
   if ((flags & NO_ROLE) !== 0 || isAnd || word.isInitial) return false;
-  const isWord = (flags & sense.FUNCTION_WORD) === 0 && word.given < 0 && word.bearers < FEW;
+  const isWord = (flags & sense.FUNCTION_WORD) === 0 && word.given < 0 && word.bearers < RARE_NAME_MIN;
   return (flags & ROLE) !== 0 || isWord;
 }
 
-/** How many words say what the person behind an everyday salutation is: `Kunde Herr Schmidt`, and not `Café Madame Rose`. */
-function wordsBeforeSalutation(pieces: readonly Piece[], titleAt: (index: number) => TitleAt): number {
+/** The number of words at the start that say what the person with the salutation behind them is: `Kunde Herr Schmidt`, and not `Café Madame Rose`. */
+function wordsBeforeSalutation(pieces: Section, titleAt: (index: number) => TitleAt): number {
   let at = 0;
   while (at < PHRASE_WORDS_MAX && at + 2 < pieces.length && mayBeRole(pieces[at] as Piece)) at++;
   if (at === 0) return 0;
   const { flags, everyday } = titleAt(at);
   if (everyday?.countries !== null || (flags & sense.SALUTATION) === 0) return 0;
-  // `Command Master Chief Petty Officer`, and not `Klant mevrouw Bakker`
+  // `Command Master Chief Petty Officer` is a role as a whole, unlike `Klant mevrouw Bakker`.
   const last = pieces.at(-1) as Piece;
   const isOfRole = (last.flags & sense.ROLE) !== 0 && !isMostlySurname(last.word);
-  return isOfRole || isBorneName((pieces[at] as Piece).word) ? 0 : at;
+  return isOfRole || isKnownGiven((pieces[at] as Piece).word) ? 0 : at;
 }
 
-/** Counts the everyday titles of a section that holds nothing else, `Dupont, Mme`, and not `Robert Smith, MS`; or `Weber, Familie`, and not `Mensah, Esi`. */
+/**
+ * Counts the titles of a section that consists of everyday salutations, `Dupont, Mme`, and not `Robert Smith, MS`, or of a word for
+ * a couple, `Weber, Familie`, and not `Mensah, Esi`.
+ */
 export function countTitlesAlone(
-  pieces: readonly Piece[],
+  pieces: Section,
   isAfterSurname: boolean,
-  country: string | null,
-  source: WordSource,
+  context: ValueContext,
   titles: Titles,
 ): void {
-  if (pieces.length > 0 && pieces.every(({ word }) => isCoupleWord(word) && word.givenPeople < FEW))
+  if (pieces.length > 0 && pieces.every(({ word }) => isCoupleWord(word) && word.givenPeople < RARE_NAME_MIN))
     titles.couple = true;
   const isTitle = (piece: Piece): boolean =>
     (piece.flags & sense.TITLE) !== 0 && (isAfterSurname || !isDegree(piece, []));
   if (!pieces.every(isTitle)) return;
   for (let at = 0; at < pieces.length; at++) {
-    const everyday = everydayAt(pieces, at, 1, country, source);
+    const everyday = everydayAt(pieces, at, context);
     if (everyday !== null) countTitle(everyday.gender || (pieces[at] as Piece).flags, titles, true);
   }
 }
 
-function readTitle(
-  pieces: readonly Piece[],
-  index: number,
-  country: string | null,
-  source: WordSource,
-): TitleAt {
+function readTitle(pieces: Section, index: number, context: ValueContext): TitleAt {
   if (isDepartment(pieces, index)) return { words: 1, flags: 0, everyday: null };
-  const words = titleWords(pieces, index, source.senses);
-  const { flags } = pieces[index] as Piece;
-  return {
-    words,
-    flags: words > 1 ? source.senses(phraseOf(pieces, index, words)) : flags,
-    everyday: everydayAt(pieces, index, words, country, source),
-  };
+  const { senses } = context.source;
+  const words = titleWords(pieces, index, senses);
+  if (words > 1) return { words, flags: senses(phraseOf(pieces, index, words)), everyday: null };
+  return { words, flags: (pieces[index] as Piece).flags, everyday: everydayAt(pieces, index, context) };
 }
 
 /**
- * Whether a word is a title in the country that is asked or that the names beside it are from, though it may be a name
- * elsewhere: `DI Maria Huber` of Austria, in capitals since it is a particle too. A greeting is none by itself: `Lieve Maes`.
+ * Whether a word is a salutation in the country that is asked for or that the names beside it are from, though elsewhere it may
+ * be a name: Austrian `DI Maria Huber`, in capitals because it is also a particle. A greeting alone is none: `Lieve Maes`.
  */
-function isTitleThere({ word, flags }: Piece, everyday: sense.Everyday | null): boolean {
+function isTitleInCountry({ word, flags }: Piece, everyday: EverydaySalutation | null): boolean {
   if (everyday === null || everyday.countries === null || word.isInitial) return false;
   return (flags & sense.PARTICLE) === 0 ? (flags & sense.GREETING) === 0 : word.isCapitals;
 }
 
 function everydayAt(
-  pieces: readonly Piece[],
+  pieces: Section,
   at: number,
-  words: number,
-  country: string | null,
-  source: WordSource,
-): sense.Everyday | null {
+  { source, country }: ValueContext,
+): EverydaySalutation | null {
   const { word, flags, isSmall } = pieces[at] as Piece;
-  if (words > 1 || (flags & sense.EVERYDAY) === 0) return null;
+  if ((flags & sense.EVERYDAY) === 0) return null;
   const others = pieces.filter((_, index) => index !== at).map((other) => other.word);
-  const everyday = source.everyday(word, others, country);
-  // Dutch lawyers are `mr.` in small letters.
-  return everyday?.gender === sense.TITLE && !isSmall ? sense.EVERYWHERE : everyday;
+  const everyday = source.everydaySalutation(word, others, country);
+  // `mr.` in small letters is a Dutch lawyer of either gender, `Mr.` a man.
+  return everyday?.gender === sense.TITLE && !isSmall ? EVERYWHERE : everyday;
 }
 
-/** Whether a title is rather a name: `Anh Nguyen`, and not `Prince Harry`. */
-function isRatherName(pieces: readonly Piece[], at: number, flags: number): boolean {
+/** Whether a word with the flags of a title is rather a name: `Anh Nguyen`, and not `Prince Harry`. */
+function isRatherName(pieces: Section, at: number, flags: number): boolean {
   const { word } = pieces[at] as Piece;
   const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0;
-  if (pieces.length - at > 2) return isWeak && word.bearers >= HUNDREDS && !isBeforeGiven(pieces, at);
-  const isName = isBorneAsWritten(word) || (isWeak && isCommonName(word));
-  return isName && !isBorneName((pieces[at + 1] as Piece).word);
+  if (pieces.length - at > 2) return isWeak && word.bearers >= KNOWN_NAME_MIN && !isBeforeGiven(pieces, at);
+  const isName = isKnownGivenAsWritten(word) || (isWeak && isCommonName(word));
+  return isName && !isKnownGiven((pieces[at + 1] as Piece).word);
 }
 
 /** Whether the name behind a man's title is one that hardly any man has. */
-function isBeforeWoman(pieces: readonly Piece[], at: number): boolean {
+function isBeforeWoman(pieces: Section, at: number): boolean {
   const isName = ({ word, flags }: Piece): boolean => !word.isInitial && (flags & NO_GIVEN) === 0;
   const piece = pieces.slice(at + 1).find(isName);
-  if (piece === undefined || ((pieces[at] as Piece).flags & sense.MALE_TITLE) === 0) return false;
+  if (piece === undefined) return false;
   const { word } = piece;
-  // `Sr. Miranda`
-  const isSurname = piece === pieces.at(-1) && word.surnamePeople >= TEN_THOUSANDS;
+  // In `Sr. Miranda` it is the surname.
+  const isSurname = piece === pieces.at(-1) && word.surnamePeople >= FREQUENT_NAME_MIN;
   return !isSurname && isGivenName(word) && isOfOtherGender(word, sense.MALE_TITLE);
 }
 const NO_GIVEN = sense.TITLE | sense.ROLE;
 
 /**
- * Whether a title that only men bear as a given name stands before one, and few do or the other is a woman's: of many it is a
- * name there too, `Prince William Brown`.
+ * Whether a title that is also a given name, of men alone, is a title before another given name: because few men have it, or
+ * because the other name is a woman's. Otherwise it is a name there too: `Prince William Brown`.
  */
-function isBeforeGiven(pieces: readonly Piece[], at: number): boolean {
+function isBeforeGiven(pieces: Section, at: number): boolean {
   const [{ word }, { word: next }] = pieces.slice(at) as [Piece, Piece];
   const isOfWomen = word.givenPeople > 0 && !isOfOtherGender(word, sense.FEMALE_TITLE);
-  if (isOfWomen || !isBorneName(next)) return false;
-  return word.male < TWO_THOUSAND || isOfOtherGender(next, sense.MALE_TITLE);
+  if (isOfWomen || !isKnownGiven(next)) return false;
+  return word.male < COMMON_NAME_MIN || isOfOtherGender(next, sense.MALE_TITLE);
 }
 
-/** Where the name ends before a title that follows it: `Deniz Bey`. */
-function titleAfter(
-  pieces: readonly Piece[],
-  from: number,
-  country: string | null,
-  source: WordSource,
-  titles: Titles,
-): number {
+/** The index where the name ends: that of a title behind it, which is counted, or the end of the section: `Deniz Bey`. */
+function endBeforeTitle(pieces: Section, from: number, context: ValueContext, titles: Titles): number {
   const last = pieces.length - 1;
   const piece = pieces[last];
   if (piece === undefined || last <= from) return pieces.length;
@@ -210,33 +212,34 @@ function titleAfter(
   if ((piece.flags & sense.HONORIFIC) !== 0) return last;
   if ((piece.flags & sense.SALUTATION) === 0) return pieces.length;
   const { word, flags, isDotted } = piece;
-  const everyday = everydayAt(pieces, last, 1, country, source);
-  // The surname of a woman: `أم أحمد السيد`.
+  const everyday = everydayAt(pieces, last, context);
+  // Behind a woman's title a man's is the surname: `أم أحمد السيد`.
   if (titles.madams > 0 && ((everyday?.gender || flags) & sense.MALE_TITLE) !== 0) return pieces.length;
-  // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
-  // `Schmidt Fr.`
+  // Few languages in Latin, Greek and Cyrillic letters put a title behind the name, and many surnames are titles, `König`. Only a
+  // salutation may stand there, behind a surname alone: `Schmidt Fr.`
   const isSalutation = everyday !== null && (isDotted || everyday.countries === null);
-  const mayBeTitle = word.surnamePeople < HUNDREDS || isMostlySurname((pieces[last - 1] as Piece).word);
+  const mayBeTitle = word.surnamePeople < KNOWN_NAME_MIN || isMostlySurname((pieces[last - 1] as Piece).word);
   const isNameless = isSalutation && mayBeTitle && !isDegree(piece, pieces);
   if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
-  const maybeOther = word.surnamePeople > 0 || !hasCountedSurnames(word) || (flags & sense.DEGREE) !== 0;
-  // `MILLER/KELLY MS`
+  const mayBeSurname = word.surnamePeople > 0 || !hasCountedSurnames(word) || (flags & sense.DEGREE) !== 0;
+  // It is no title if the given name is of the other gender: `MILLER/KELLY MS`.
   const given = pieces.slice(from, last).find((other) => !other.isAnd && !isMostlySurname(other.word));
-  if (maybeOther && given !== undefined && isOfOtherGender(given.word, flags)) return pieces.length;
+  if (mayBeSurname && given !== undefined && isOfOtherGender(given.word, flags)) return pieces.length;
   countTitle(everyday?.gender || flags, titles, everyday !== null);
   return last;
 }
 
-const GLUED_MAX = 6;
+/** Characters of a title that is glued to a name. */
+const GLUED_TITLE_LENGTH_MAX = 6;
 const GLUED = sense.SALUTATION | sense.HONORIFIC | sense.COUPLE;
 
-/** A word without the title that is glued to it: `王女士`, `นายสมพร`. */
-function withoutGlued(piece: Piece, country: string | null, source: WordSource, titles: Titles): Piece {
+/** A word without the title that is glued to it, `王女士`, `นายสมพร`, or follows its hyphen. */
+function withoutGluedTitle(piece: Piece, { source, country }: ValueContext, titles: Titles): Piece {
   const { senses } = source;
-  const wordOf = (text: string): Word => source.of({ ...piece.word, text, folded: text });
+  const wordOf = (text: string): Word => source.lookUp({ ...piece.word, text, folded: text });
   if (piece.word.text.charCodeAt(0) < UNSPACED_FROM) return withoutHonorific(piece, source, titles);
   const text = withoutGluedGreeting(piece.word.text, senses);
-  for (let length = Math.min(GLUED_MAX, text.length - 1); length > 0; length--) {
+  for (let length = Math.min(GLUED_TITLE_LENGTH_MAX, text.length - 1); length > 0; length--) {
     const tail = senses(text.slice(-length)) & GLUED;
     const head = senses(text.slice(0, length)) & sense.SALUTATION;
     if ((tail & sense.COUPLE) !== 0) titles.couple = true;
@@ -245,42 +248,40 @@ function withoutGlued(piece: Piece, country: string | null, source: WordSource, 
     const title = isTail ? tail : head;
     const cut = isTail ? text.slice(-length) : text.slice(0, length);
     const rest = isTail ? text.slice(0, -length) : text.slice(length);
-    countTitle(source.everyday(wordOf(cut), [], country)?.gender || title, titles, false);
+    countTitle(source.everydaySalutation(wordOf(cut), [], country)?.gender || title, titles, false);
     if (holdsSalutation(rest, senses)) titles.couple = true;
     return { ...piece, word: wordOf(rest) };
   }
   return piece;
 }
 
-/** A salutation of two characters inside a word, behind a name: the one of another person, as in `王先生和李女士`. */
+/** Whether a salutation of two characters inside a word addresses another person: `王先生和李女士`. */
 function holdsSalutation(text: string, senses: sense.Senses): boolean {
   for (let at = 1; at + 2 < text.length; at++)
     if ((senses(text, at, at + 2) & sense.SALUTATION) !== 0) return true;
   return false;
 }
 
-/** A word without what follows its hyphen: `Sakura-chan`, `Suzuki-fujin`, `Hans-J.` */
+/** A word without the honorific, title or initial behind its hyphen: `Sakura-chan`, `Suzuki-fujin`, `Hans-J.` */
 function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Piece {
   const { text, folded } = piece.word;
   const hyphen = folded.lastIndexOf('-');
   if (hyphen <= 0 || piece.word.given >= 0) return piece;
   const rest = { ...piece.word, text: text.slice(0, text.lastIndexOf('-')), folded: folded.slice(0, hyphen) };
-  const word = source.of(rest);
+  const word = source.lookUp(rest);
   if (hyphen + 2 === folded.length) return isGivenName(word) ? { ...piece, word } : piece;
   const flags = source.senses(folded.slice(hyphen + 1));
+  if ((flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
   // `Myers-Pope`
-  const isSurname = (flags & sense.TITLE_BEFORE_TWO) !== 0 && (flags & sense.HONORIFIC) === 0;
-  if (isSurname || (flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
-  // `Vice-Presidente`
-  if (isProfessionOfMen(flags)) return piece;
-  // `Croque-monsieur`
-  if (word.bearers === 0) return piece;
+  if ((flags & sense.TITLE_BEFORE_TWO) !== 0 && (flags & sense.HONORIFIC) === 0) return piece;
+  // `Vice-Presidente`, `Croque-monsieur`
+  if (isProfessionOfMen(flags) || word.bearers === 0) return piece;
   countTitle(flags, titles, false);
   return { ...piece, word };
 }
 
-/** Words of the longest title that stands at an index: `sehr geehrte frau`; 1 where none of several does. */
-function titleWords(pieces: readonly Piece[], index: number, senses: sense.Senses): number {
+/** The number of words of the longest title at an index, `sehr geehrte frau`; 1 if no title there has several. */
+function titleWords(pieces: Section, index: number, senses: sense.Senses): number {
   for (let words = Math.min(PHRASE_WORDS_MAX, pieces.length - index - 1); words > 1; words--) {
     if ((senses(phraseOf(pieces, index, words)) & (sense.TITLE | sense.COUPLE)) !== 0) return words;
   }

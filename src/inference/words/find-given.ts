@@ -14,18 +14,18 @@ import { traditionalOf } from '../../dataset/simplified.js';
 import type { PairKeys, Spelling } from './words.js';
 
 /**
- * The record of a spelling as a given name, or -1: as written or with its compound written otherwise, then without
- * marks, with umlauts in one letter (`joerdis`), and in Latin letters.
- * @param asWritten what `Dataset.find` answers for its text
+ * The record of a spelling as a given name, or -1. It is looked up as written, with another hyphenation, without marks, with its
+ * umlauts as one letter (`joerdis`), and in Latin letters.
+ * @param asWritten the answer of `Dataset.find` for its text
  */
 export function findGiven(
   dataset: Dataset,
   { text, folded }: Pick<Spelling, 'text' | 'folded'>,
   asWritten = dataset.find(text),
 ): number {
-  const exact = asWritten >= 0 ? asWritten : findOtherwise(dataset, text);
+  const exact = asWritten >= 0 ? asWritten : findOtherHyphenation(dataset, text);
   const plain = folded === text ? exact : findSpelling(dataset, folded);
-  const found = exact >= 0 && plain !== exact ? usualOf(dataset, exact, plain) : plain;
+  const found = exact >= 0 && plain !== exact ? moreUsualOf(dataset, exact, plain) : plain;
   if (found >= 0) {
     const mayBeUmlaut = found === exact && UMLAUTS.test(folded) && !SEPARATOR.test(folded);
     return mayBeUmlaut ? usualUmlaut(dataset, exact, folded) : found;
@@ -33,17 +33,17 @@ export function findGiven(
   const digraphs = folded === text ? -1 : findSpelling(dataset, withDigraphs(text));
   if (digraphs >= 0) return digraphs;
   const single = UMLAUTS.test(folded) ? findSpelling(dataset, withoutDigraphs(folded)) : -1;
-  return single >= 0 || folded.charCodeAt(0) < GREEK_FROM ? single : findTranscribed(dataset, folded);
+  return single >= 0 || folded.charCodeAt(0) < GREEK_FROM ? single : findTransliterated(dataset, folded);
 }
 
-/** More Latin spellings of a word are not compared with those of the next: looking all of them up takes no longer. */
+/** With more Latin spellings of one word, looking up every pair takes no longer than comparing their keys. */
 const ROMANIZED_MAX = 24;
-/** Its alphabet spells Cyrillic otherwise, and is chosen by any of two words. */
+/** Serbian is romanized in another way; either word of a pair may decide for it. */
 const SERBIA = 'RS';
 
 /**
- * The pair keys of the spellings that `findGiven` looks up of a word or of a name that it begins or ends. Null where it looks
- * up others too.
+ * The pair keys of all spellings that `findGiven` looks up of a word, alone or as the first or last part of a name; null if it
+ * looks up others too.
  */
 export function pairKeysOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>): PairKeys | null {
   if (SEPARATOR.test(text)) return null;
@@ -61,8 +61,8 @@ export function pairKeysOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>):
 }
 
 /**
- * The record whose counts speak for a name: of one in another script that lists alone or hardly anyone there has it is the
- * one in Latin letters, which registers abroad have of emigrants: `Микола`.
+ * The record whose counts are taken for a name. A name in another script that only lists have, or with hardly any bearers, takes
+ * those of its Latin spelling, under which registers abroad count emigrants: `Микола`.
  */
 export function countedRecord(
   dataset: Dataset,
@@ -71,35 +71,33 @@ export function countedRecord(
 ): number {
   if (record < 0 || folded.charCodeAt(0) < GREEK_FROM) return record;
   const own = peopleOf(dataset, record);
-  const latin = findTranscribed(dataset, folded);
+  const latin = findTransliterated(dataset, folded);
   const isUsual = latin >= 0 && peopleOf(dataset, latin) > USUAL_SPELLING_RATIO * own;
   return isUsual && isMostlyMale(dataset, record) === isMostlyMale(dataset, latin) ? latin : record;
 }
 
-/** Umlauts in two letters. */
+/** An umlaut written as a digraph. */
 const UMLAUTS = /[aou]e/;
 const UMLAUTS_ALL = /([aou])e/g;
 const UMLAUT_LETTERS = /[äöü]/g;
 const withDigraphs = (text: string): string =>
-  text.replace(UMLAUT_LETTERS, (letter) => DIGRAPHS[letter] ?? letter);
+  text.replace(UMLAUT_LETTERS, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
 export const withoutDigraphs = (folded: string): string => folded.replace(UMLAUTS_ALL, '$1');
 const SEPARATOR = /[ -]/;
-const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-const UMLAUT_OF: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü' };
 /** The first letter of Greek; Cyrillic and what follows has higher ones. */
 export const GREEK_FROM = 0x0370;
 /** The first of the scripts of East Asia: Chinese characters, kana and hangul. */
 export const EAST_ASIAN_FROM = 0x2e80;
-/** A spelling with marks is read as the one without where that is so much more usual: `maría josé`. */
+/** A spelling without marks with so many times the bearers is read instead of the one with marks: `maría josé`. */
 const USUAL_SPELLING_RATIO = 20;
 
 function findSpelling(dataset: Dataset, text: string): number {
   const exact = dataset.find(text);
-  return exact >= 0 ? exact : findOtherwise(dataset, text);
+  return exact >= 0 ? exact : findOtherHyphenation(dataset, text);
 }
 
-/** The record of a compound with spaces for its hyphens, hyphens for its spaces or nothing between its parts, or -1. */
-function findOtherwise(dataset: Dataset, text: string): number {
+/** The record of a compound with hyphens for its spaces, spaces for its hyphens or its parts joined; or -1. */
+function findOtherHyphenation(dataset: Dataset, text: string): number {
   const hyphened = text.includes(' ') ? dataset.find(text.replaceAll(' ', '-')) : -1;
   if (hyphened >= 0 || !text.includes('-')) return hyphened;
   const spaced = dataset.find(text.replaceAll('-', ' '));
@@ -108,12 +106,12 @@ function findOtherwise(dataset: Dataset, text: string): number {
   return dataset.find(text.replaceAll('-', ''));
 }
 
-/** A name with umlauts in two letters is hardly counted so where registers keep the umlauts: `juergen`, and not `kaede`. */
+/** A name whose digraphs are umlauts has few bearers where registers keep umlauts: `juergen`, and not `kaede`. */
 function usualUmlaut(dataset: Dataset, exact: number, folded: string): number {
-  if (dataset.find(folded.replace(UMLAUTS_ALL, (digraph) => UMLAUT_OF[digraph] ?? digraph)) < 0) return exact;
+  if (dataset.find(folded.replace(UMLAUTS_ALL, '$1\u0308').normalize('NFC')) < 0) return exact;
   const plain = findSpelling(dataset, withoutDigraphs(folded));
   const isCounted = plain >= 0 && !isListedAlone(dataset, plain);
-  return isCounted && isListedAlone(dataset, exact) ? plain : usualOf(dataset, exact, plain);
+  return isCounted && isListedAlone(dataset, exact) ? plain : moreUsualOf(dataset, exact, plain);
 }
 
 const peopleOf = (dataset: Dataset, record: number): number =>
@@ -121,29 +119,31 @@ const peopleOf = (dataset: Dataset, record: number): number =>
 
 const isListedAlone = (dataset: Dataset, record: number): boolean => peopleOf(dataset, record) === 0;
 
-const BOTH = LISTED_MALE | LISTED_FEMALE;
-const ONE: ReadonlySet<number> = new Set([LISTED_MALE, LISTED_FEMALE]);
+const BOTH_GENDERS = LISTED_MALE | LISTED_FEMALE;
+const gendersOf = (dataset: Dataset, record: number): number => dataset.listed(record) & BOTH_GENDERS;
+const ONE_GENDER: ReadonlySet<number> = new Set([LISTED_MALE, LISTED_FEMALE]);
 
-/** Whether most bearers of a name are men, or lists have it as a man's where nobody is counted. */
+/** Whether most bearers of a name are men, or, if nobody is counted, lists have it as a man's alone. */
 const isMostlyMale = (dataset: Dataset, record: number): boolean =>
   isListedAlone(dataset, record)
-    ? (dataset.listed(record) & BOTH) === LISTED_MALE
+    ? gendersOf(dataset, record) === LISTED_MALE
     : dataset.maleCount(record) > dataset.femaleCount(record);
 
-function usualOf(dataset: Dataset, exact: number, plain: number): number {
+/** The spelling without marks if it is far more usual and mostly of the same gender; otherwise the one with marks. */
+function moreUsualOf(dataset: Dataset, exact: number, plain: number): number {
   if (plain < 0) return exact;
-  // `Dũng` is a man and `Dung` a woman, whose letters without marks are the same.
-  if ((dataset.listed(plain) & BOTH) === BOTH && ONE.has(dataset.listed(exact) & BOTH)) return exact;
+  // `Dũng` is a man and `Dung` a woman.
+  if (gendersOf(dataset, plain) === BOTH_GENDERS && ONE_GENDER.has(gendersOf(dataset, exact))) return exact;
   const isUsual = peopleOf(dataset, plain) > USUAL_SPELLING_RATIO * peopleOf(dataset, exact);
   return isUsual && isMostlyMale(dataset, exact) === isMostlyMale(dataset, plain) ? plain : exact;
 }
 
-/** Share of the other gender in a register that keeps no marks, at most: `Regis` in the United States. */
-const OTHERS_MAX = 0.1;
+/** With a larger share of the other gender a spelling without marks is another name: `Regis` in the United States. */
+const OTHER_GENDER_SHARE_MAX = 0.1;
 
 /**
- * The countries, as indexes in `Dataset.countries`, whose registers have so many more of a spelling without marks, and nearly
- * all of the gender of those who bear it with them: `René` is hardly a woman, `Rene` may be one.
+ * The countries, as indexes in `Dataset.countries`, whose registers count far more bearers of a spelling without marks, nearly
+ * all of the gender that bears it with marks: `René` is hardly ever a woman, `Rene` may be one.
  */
 export function countriesOfPlain(dataset: Dataset, exact: number, plain: number): readonly number[] {
   if (plain < 0) return [];
@@ -158,19 +158,19 @@ export function countriesOfPlain(dataset: Dataset, exact: number, plain: number)
     const marked = findRow(own, country);
     const people = marked === null ? 0 : marked.male + marked.female;
     const isUsual = male + female > USUAL_SPELLING_RATIO * people;
-    if (isUsual && (isMale ? female : male) <= OTHERS_MAX * (male + female)) found.push(country);
+    if (isUsual && (isMale ? female : male) <= OTHER_GENDER_SHARE_MAX * (male + female)) found.push(country);
   }
   return found;
 }
 
-/** The letters of katakana that have a counterpart in hiragana, so many places before them in Unicode. */
+/** Katakana; each letter but `ー` has its hiragana counterpart `HIRAGANA_OFFSET` code points before. */
 const KATAKANA = /^[ァ-ヶー]+$/;
 const KATAKANA_ALL = /[ァ-ヶ]/g;
 const HIRAGANA_OFFSET = 0x60;
 const hiraganaOf = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_OFFSET);
 
-/** The record of a name in hiragana where it is in katakana, in traditional characters, or of most people in Latin letters; or -1. */
-function findTranscribed(dataset: Dataset, text: string): number {
+/** The record of a name in traditional characters, in hiragana for katakana, or in the Latin spelling with most bearers; or -1. */
+function findTransliterated(dataset: Dataset, text: string): number {
   const traditional = traditionalOf(text);
   if (traditional !== null) return dataset.find(traditional);
   if (KATAKANA.test(text)) return dataset.find(text.replace(KATAKANA_ALL, hiraganaOf));

@@ -1,22 +1,23 @@
 import { foldName } from '../../dataset/normalize.js';
 import type { SurnameForm } from '../../lexicon/format.js';
 
-/** The forms that fit a word, the longest first, whatever the country. */
+/** Finds the gendered forms that a surname may have in any country, the longest first. */
 export type FittingForms = (surname: { readonly text: string; readonly folded: string }) => readonly Form[];
 
 export const NO_FORMS: readonly Form[] = [];
 
 /**
- * The form that tells the gender of a surname or patronymic where a language marks one: `Petrova`, `Jónsdóttir`,
- * `Ivanovich`. Null for all others (`Costa`, `Casanova`) and wherever the ending has other readings in the country,
- * or in any country when that is null. The longest form that holds in the country decides. Total and pure.
+ * The form that marks the gender of a surname or patronymic, the longest that holds in the country: `Petrova`, `Jónsdóttir`,
+ * `Ivanovich`. Null for a word without such a form (`Costa`, `Casanova`), and where the ending has other readings in the
+ * country, or in any if that is null.
+ * @param forms the longest first
  */
 export function decidingForm(forms: readonly Form[], country: string | null): Form | null {
   for (const one of forms) if (holdsIn(one, country)) return one;
   return null;
 }
 
-/** Finds the forms that fit a word; of a compound the last part counts. */
+/** Of a compound surname the last part decides. */
 export function createFittingForms(all: readonly SurnameForm[]): FittingForms {
   const byEnd = groupByEnd(all);
   return ({ text, folded }) => {
@@ -30,15 +31,15 @@ export function createFittingForms(all: readonly SurnameForm[]): FittingForms {
 const lastPart = (text: string): string =>
   text.slice(Math.max(text.lastIndexOf(' '), text.lastIndexOf('-')) + 1);
 
-/** A form as it is looked for. */
+/** A form with its countries prepared for lookup. */
 export interface Form extends Omit<SurnameForm, 'countries' | 'except'> {
-  /** It is read in words with their diacritics, else in those without. */
+  /** It is compared with the spelling that keeps its diacritics, otherwise with the one without. */
   readonly hasMarks: boolean;
   readonly countries: ReadonlySet<string> | null;
   readonly except: ReadonlySet<string>;
 }
 
-/** The forms by their last two letters or, of one letter, by that; the longest first, without marks. */
+/** The forms, the longest first, by their last two letters without marks, or by the one of forms of one letter. */
 function groupByEnd(forms: readonly SurnameForm[]): ReadonlyMap<number, readonly Form[]> {
   const all = forms
     .map(
@@ -55,7 +56,7 @@ function groupByEnd(forms: readonly SurnameForm[]): ReadonlyMap<number, readonly
   return new Map(ends.map((end) => [endOf(end), fits(end)]));
 }
 
-/** The last two letters as one number, which is found faster than a text; one letter is its code. */
+/** The last two letters, or the only one, as a number: a map finds it faster than a string. */
 function endOf(text: string): number {
   const { length } = text;
   return length < 2 ? text.charCodeAt(0) : text.charCodeAt(length - 1) | (text.charCodeAt(length - 2) << 16);

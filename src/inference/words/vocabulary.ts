@@ -4,13 +4,14 @@ import { ORIGINS } from '../../dataset/origins.js';
 import { romanize } from '../../dataset/romanize.js';
 import type { Parameters } from '../parameters.js';
 import {
-  FEW,
-  givenPerSurname,
-  HUNDREDS,
+  givenToSurnameRatio,
   isMostlyGiven,
   isMostlySurname,
-  SURE_PER_SURNAME_MIN,
+  KNOWN_NAME_MIN,
+  RARE_NAME_MIN,
+  SURELY_GIVEN_RATIO_MIN,
 } from './bearers.js';
+import { createEverydaySalutations, type EverydaySalutations } from './everyday-salutations.js';
 import {
   countedRecord,
   countriesOfPlain,
@@ -34,22 +35,28 @@ import {
   type Word,
 } from './words.js';
 
-/** The words of a value. */
+/** Looks up words and what the lexicon has of them. */
 export interface WordSource {
-  /** Bits of `senses.ts` of a spelling. */
+  /** The flags of a spelling. */
   readonly senses: sense.Senses;
-  /** The everyday salutation that a word is beside the other words of a value; `country` is the one that is asked. */
-  everyday(word: Word, others: readonly Word[], country: string | null): sense.Everyday | null;
-  /** Whether a word joins two people in the country, or in any, though it is a name or another word elsewhere. */
-  joinsIn(word: string, country: string | null): boolean;
-  /** Whether the word stands before whom it is called after: `plaza`. */
+  readonly everydaySalutation: EverydaySalutations;
+  /** Whether a word is a conjunction in a country, or in any if that is null, though elsewhere a name or another word. */
+  isConjunctionIn(word: string, country: string | null): boolean;
+  /** Whether a thing is named after the person whose name follows: `plaza`. */
   isNamedAfter(word: string): boolean;
-  /** The gender that its meaning tells, as bits of `SALUTATION`: `dad`. */
-  genderOf(word: string): number;
-  /** The word of a spelling in a value; `country` chooses the lower case of a dotless Turkish `I`. */
+  /** The gender that the meaning of a word implies, as flags of `SALUTATION`: `dad`. */
+  meaningGender(word: string): number;
+  /** The word as written in a value; `country` chooses the lower case of a dotless Turkish `I`, and counts with marks or without. */
   word(raw: string, country: string | null): Word;
-  /** A word by another spelling. */
-  of(spelling: Spelling): Word;
+  /** The word of a spelling that stands in no value so. It is not cached. */
+  lookUp(spelling: Spelling): Word;
+}
+
+/** What the functions that read one value share. */
+export interface ValueContext {
+  readonly source: WordSource;
+  /** ISO 3166-1 alpha-2 code of the country that is asked for, or null. */
+  readonly country: string | null;
 }
 
 /** What dataset and lexicon have of words. */
@@ -61,33 +68,32 @@ export interface Vocabulary extends WordSource {
   bearers(record: number): number;
   /** The word of a piece of a longer token. */
   piece(text: string): Word;
-  /** The record of words that are one name, borne by some people at least; -1 of all others. */
+  /** The record of several words as one given name, if lists or enough people have it; otherwise -1. */
   recordOfCompound(spelling: Pick<Spelling, 'text' | 'folded'>): number;
-  /** Two words that are one name; null of all others. */
+  /** Two words as one given name, or null. */
   compound(first: Word, second: Word): Word | null;
   /** The rows of a word's countries, as of `Dataset.rowsOf`. */
   rows(word: Pick<Word, 'counted' | 'rows'>): readonly number[];
-  /** Forms of surnames and patronymics that a word has. */
+  /** The gendered forms of surnames and patronymics that a word has. */
   forms(word: Word): readonly Form[];
-  /** The origins by the letters of a word as a surname; null of one that is not in Latin letters. */
+  /** The origins by the letters of a word as a surname; null of a word that is not in Latin letters. */
   origins(word: Word): LetterOrigins | null;
 }
 
 const WORDS = sense.WORDS | sense.FUNCTION_WORD | sense.NICKNAME;
-const VIETNAM = 'VN';
+/** Lower log-odds of an ordinary word are no further evidence for a name. */
+const LOG_ORDINARY_MIN = -3;
 
-/** A surname is from the countries with the largest shares of it. */
-const HOMES_MAX = 2;
-/** Log-odds of an ordinary word below which letters say no more for a name. */
-const LETTERS_MIN = -3;
+/**
+ * A given name with more bearers is no part of a compound of ordinary words: `rosehall` is a name. A lower bound would exclude
+ * the many words that are also names.
+ */
+const COMPOUND_PART_PEOPLE_MAX = 50_000;
 
-/** A word that more people bear as a given name is no part of a compound: `rosehall` is a name. Many names are words too. */
-const COMPOUND_PEOPLE_MAX = 50_000;
+/** Two given names or two surnames with a hyphen between; the parts of other names are shorter. */
+const DOUBLE_NAME = /^[^-]{4,}-[^-]{3,}$/u;
 
-/** What may be two given names or two surnames: syllables are shorter. */
-const DOUBLE = /^[^-]{4,}-[^-]{3,}$/u;
-
-/** A word of another script: the Latin letters of one that no table has as a name are another word's, as `του` is no `Tou`. */
+/** Whether a word in another script is no name unless a table has it as written: the Greek word `του` is not the name `Tou`. */
 const isWordOfScript = (folded: string, flags: number): boolean =>
   (flags & WORDS) !== 0 && folded.charCodeAt(0) >= GREEK_FROM;
 
@@ -96,36 +102,27 @@ type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 export function createVocabulary(dataset: Dataset, parameters: Parameters): Vocabulary {
   const { surnames } = dataset;
   const senses = sense.createSenses(dataset.lexicon);
-  const everyday = sense.createEverydaySalutations(dataset.lexicon);
-  const known = createWordCache((raw, isPiece) => of(isPiece ? pieceSpelling(raw) : spellingOf(raw, false)));
+  const cached = createWordCache((raw, isPiece) =>
+    lookUp(isPiece ? pieceSpelling(raw) : spellingOf(raw, false)),
+  );
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   const indexes = new Map(dataset.countries.map(({ code }, index) => [code, index]));
   const countryIndex = (code: string | null): number => (code === null ? -1 : (indexes.get(code) ?? -1));
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 
-  function of(spelling: Spelling): Word {
+  function lookUp(spelling: Spelling): Word {
     const { text, folded, isInitial } = spelling;
     const exact = dataset.find(text);
-    const listed = senses(folded);
-    const flags = folded !== text && isMarkedName(exact) ? listed & sense.PARTICLE : listed;
+    const unmarked = senses(folded);
+    const flags = folded !== text && isMarkedName(exact) ? unmarked & sense.PARTICLE : unmarked;
     const word: Writable<Word> = bareWord(spelling, flags);
     if (!isInitial) {
       word.exact = exact;
       word.given = exact < 0 && isWordOfScript(folded, flags) ? -1 : findGiven(dataset, spelling, exact);
-      if (word.given < 0 && DOUBLE.test(text)) word.given = firstGiven(text);
+      if (word.given < 0 && DOUBLE_NAME.test(text)) word.given = firstGiven(text);
       word.counted = countedRecord(dataset, word.given, spelling);
-      word.surname = surnames.record(folded);
-      // `oezdemir`
-      if (word.surname < 0 && exact < 0 && !spelling.isPiece)
-        word.surname = surnames.record(withoutDigraphs(folded));
-      if (word.surname < 0 && word.given < 0 && DOUBLE.test(folded)) word.surname = secondSurname(folded);
-      // `Поповић`
-      if (word.surname < 0 && exact < 0 && flags === 0 && folded.charCodeAt(0) >= GREEK_FROM)
-        word.surname =
-          romanize(folded, null)
-            .map((latin) => surnames.record(latin))
-            .find((record) => record >= 0) ?? -1;
+      word.surname = findSurname(word);
     }
     if (word.counted >= 0) {
       word.male = dataset.maleCount(word.counted);
@@ -143,28 +140,38 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return word;
   }
 
-  const partsOf = (text: string) => text.split('-').map((part) => known(part, false)) as [Word, Word];
-  const mayBePart = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PEOPLE_MAX;
+  /** The record of a word as a surname: as written, without digraphs (`oezdemir`), double, or transliterated (`Поповић`); or -1. */
+  function findSurname({ folded, isPiece, exact, given, flags }: Word): number {
+    let record = surnames.record(folded);
+    if (record < 0 && exact < 0 && !isPiece) record = surnames.record(withoutDigraphs(folded));
+    if (record < 0 && given < 0 && DOUBLE_NAME.test(folded)) record = secondSurname(folded);
+    if (record >= 0 || exact >= 0 || flags !== 0 || folded.charCodeAt(0) < GREEK_FROM) return record;
+    const records = romanize(folded, null).map((latin) => surnames.record(latin));
+    return records.find((latin) => latin >= 0) ?? -1;
+  }
+
+  const partsOf = (text: string) => text.split('-').map((part) => cached(part, false)) as [Word, Word];
+  const mayBePart = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PART_PEOPLE_MAX;
 
   /**
-   * The record of the first part of a compound that no table has, where both parts are given names rather than surnames,
-   * and one is hardly any, or -1: `Ileana-Smaranda`, and not `Lopez-Garcia` nor `Adam-Rose`.
+   * The record of the first of two given names with a hyphen between, or -1: `Ileana-Smaranda`. One of them must be hardly ever
+   * a surname: not `Lopez-Garcia` or `Adam-Rose`.
    */
   function firstGiven(text: string): number {
     const parts = partsOf(text);
-    const isSure = parts.some((part) => givenPerSurname(part) >= SURE_PER_SURNAME_MIN);
+    const isSure = parts.some((part) => givenToSurnameRatio(part) >= SURELY_GIVEN_RATIO_MIN);
     return isSure && parts.every(isMostlyGiven) ? parts[0].given : -1;
   }
 
-  /** The record of the latter of two surnames with a hyphen between, or -1: `Björk-Fransson`, and not `Third-person`. */
+  /** The record of the second of two surnames with a hyphen between, or -1: `Björk-Fransson`, and not `Third-person`. */
   function secondSurname(folded: string): number {
     const parts = partsOf(folded);
     const isSurname = (part: Word): boolean =>
-      isMostlySurname(part) && ((part.flags & WORDS) === 0 || part.surnamePeople > HUNDREDS);
+      isMostlySurname(part) && ((part.flags & WORDS) === 0 || part.surnamePeople > KNOWN_NAME_MIN);
     return parts.every(isSurname) ? parts[1].surname : -1;
   }
 
-  /** A word with marks, with the counts of the one without where the country's register keeps none: `José` of Spain. */
+  /** A word with marks has the counts of its spelling without them where the country's register keeps none: `José` in Spain. */
   function countedIn(country: string | null, word: Word): Word {
     if (country === null || word.folded === word.text || word.exact < 0) return word;
     if (word.plain === undefined) word.plain = plainOf(word);
@@ -175,23 +182,23 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const countries = countriesOfPlain(dataset, exact, dataset.find(folded));
     return countries.length === 0
       ? null
-      : { countries, word: { ...known(folded, false), text, exact, isCapitals } };
+      : { countries, word: { ...cached(folded, false), text, exact, isCapitals } };
   }
 
   /**
-   * What letters add to the log-likelihood of an ordinary word, less than 0 for those of a name: of no given name and no known
-   * surname they make one. Pieces of tokens are told by tables alone.
+   * What the letters of an unknown word add to its log-likelihood as an ordinary word, below 0 if they are those of a name.
+   * Pieces of tokens are judged by tables alone.
    */
   function logOrdinaryOf(spelling: Spelling, given: number, people: number): number {
-    if (spelling.isPiece || given >= 0 || people > FEW) return 0;
-    return parameters.wordLetters * Math.max(LETTERS_MIN, dataset.lexicon.wordLetters(spelling.folded));
+    if (spelling.isPiece || given >= 0 || people > RARE_NAME_MIN) return 0;
+    return parameters.wordLetters * Math.max(LOG_ORDINARY_MIN, dataset.lexicon.wordLetters(spelling.folded));
   }
 
-  /** A name with its marks: words are kept without them, and with them `Tuấn` and `Đức` are none of other languages. */
+  /** Whether a spelling with marks is a common name: the lexicon keeps words without marks, and `Tuấn` and `Đức` are no such words. */
   const isMarkedName = (exact: number): boolean =>
     exact >= 0 && (dataset.listed(exact) & LISTED_COMMON) !== 0;
 
-  /** In scripts that hardly a register counts, a list of common names stands for people. */
+  /** In scripts that hardly any register counts, a list of common names stands for bearers. */
   function commonBearersOf(folded: string, listed: number, flags: number): number {
     const code = folded.charCodeAt(0);
     if ((listed & LISTED_COMMON) === 0 || (flags & sense.TITLE) !== 0) return 0;
@@ -205,16 +212,15 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (!mayBeOne(first.pairKeys, second.pairKeys)) return null;
     const text = `${first.text} ${second.text}`;
     const folded = `${first.folded} ${second.folded}`;
-    return recordOfCompound({ text, folded }) < 0 ? null : known(text, false);
+    return recordOfCompound({ text, folded }) < 0 ? null : cached(text, false);
   }
 
-  /** Lists of common names tell compounds too: `عبد الله`. */
   function recordOfCompound(spelling: Pick<Spelling, 'text' | 'folded'>): number {
     const record = findGiven(dataset, spelling);
     return record >= 0 && isOneName(bearers(record), dataset.listed(record)) ? record : -1;
   }
 
-  /** Whether two words may be one name in any spelling: most that are none are found without a string. */
+  /** Whether two words may be one given name in any spelling. It rules out most pairs without building a string. */
   function mayBeOne(first: PairKeys | null, second: PairKeys | null): boolean {
     if (first === null || second === null) return true;
     if (!first.isAligned || !second.isAligned)
@@ -229,17 +235,11 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return false;
   }
 
-  const surnameCountriesOf = (surname: number): readonly string[] =>
-    Array.from(
-      { length: surnames.countryCount(surname) },
-      (_, nth) => dataset.countries[surnames.country(surname, nth)]?.code ?? '',
-    );
-
   function origins(word: Word): LetterOrigins | null {
     if (word.letterOrigins === undefined) {
       const shares = new Float64Array(ORIGINS.length);
       const isRead = surnames.readShares(word.folded, shares);
-      // The first where several are.
+      // Of several equal shares the first is taken.
       word.letterOrigins = isRead ? { shares, likeliest: shares.indexOf(Math.max(...shares)) } : null;
     }
     return word.letterOrigins;
@@ -250,31 +250,14 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     countryIndex,
     senses,
     bearers,
-    genderOf: sense.createMeanings(dataset.lexicon),
+    meaningGender: sense.createMeaningGenders(dataset.lexicon),
     isNamedAfter: sense.createNamedAfter(dataset.lexicon),
-    joinsIn: sense.createConjunctions(dataset.lexicon),
-    everyday(word, others, country) {
-      const salutation = everyday(word.folded);
-      const homes = salutation.countries;
-      if (homes === null) return salutation;
-      const isThere = country !== null && homes.includes(country);
-      if (salutation.gender === sense.TITLE) return isThere ? salutation : sense.EVERYWHERE;
-      if (salutation.gender === sense.SALUTATION) return isThere ? sense.EVERYWHERE : sense.ELSEWHERE;
-      // In Vietnamese the marks distinguish a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.
-      const isBare = word.text === word.folded && homes.includes(VIETNAM);
-      if (country === null ? isBare : !isThere) return null;
-      const isOfHome = ({ surname }: Word): boolean =>
-        surnameCountriesOf(surname)
-          .slice(0, HOMES_MAX)
-          .some((code) => homes.includes(code));
-      // `Hai Anh Nguyen`
-      if (isThere) return isBare && others.slice(-1).some(isOfHome) ? null : salutation;
-      return others.some(isOfHome) ? salutation : null;
-    },
+    isConjunctionIn: sense.createConjunctions(dataset.lexicon),
+    everydaySalutation: createEverydaySalutations(dataset),
     word: (raw, country) =>
-      isTurkic(raw, country) ? of(spellingOf(raw, true)) : countedIn(country, known(raw, false)),
-    piece: (text) => known(text, true),
-    of,
+      isTurkic(raw, country) ? lookUp(spellingOf(raw, true)) : countedIn(country, cached(raw, false)),
+    piece: (text) => cached(text, true),
+    lookUp,
     recordOfCompound,
     compound,
     rows(word) {

@@ -1,13 +1,13 @@
 import { foldName, normalizeName } from '../../dataset/normalize.js';
 import type { Form } from './surname-gender.js';
 
-/** A word as it is written in a value. */
+/** A word as written in a value. */
 export interface Spelling {
   /** Normalized. */
   readonly text: string;
   /** The plain spelling of `foldName`. */
   readonly folded: string;
-  /** Written in capitals only, two letters or more. */
+  /** Two letters or more, all of them capitals. */
   readonly isCapitals: boolean;
   /** One letter of a script with capitals, with or without a dot. */
   readonly isInitial: boolean;
@@ -15,18 +15,18 @@ export interface Spelling {
   readonly isPiece: boolean;
 }
 
-/** One word of a value, with what dataset and lexicon have of it, whatever it stands beside. */
+/** A word with all that dataset and lexicon have of it, independent of the words beside it. */
 export interface Word extends Spelling {
-  /** Bits of `senses.ts` of the folded spelling, and with what its parts say. */
+  /** Flags of `senses.ts` of the folded spelling; `allFlags` adds those of its parts. */
   readonly flags: number;
   readonly allFlags: number;
-  /** The record of the given name that is written just so, or -1; initials have none. */
+  /** The record of the given name with exactly this spelling, or -1; initials have none. */
   readonly exact: number;
-  /** Its record as a given name in any spelling, or -1. */
+  /** The record of the given name in any spelling, or -1. */
   readonly given: number;
-  /** The record whose counts speak for it: `given`, or the one of its Latin spelling; or -1. */
+  /** The record whose counts are taken: `given`, or that of its Latin spelling; or -1. */
   readonly counted: number;
-  /** People of all countries who bear it as a given name, and what lists say of it. */
+  /** Bearers of the given name in all countries by gender, in all, and the flags of the lists that have it. */
   readonly male: number;
   readonly female: number;
   readonly givenPeople: number;
@@ -34,23 +34,23 @@ export interface Word extends Spelling {
   /** Its record in `Dataset.surnames`, or -1; initials have none. */
   readonly surname: number;
   readonly surnamePeople: number;
-  /** People who bear it as a given name or a surname; at least `commonListBearers` where lists alone speak for a script. */
+  /** Bearers as a given name or a surname; at least `commonListBearers` for a listed name in a script that nobody counts. */
   readonly bearers: number;
-  /** What its letters add to its log-likelihood as an ordinary word, less than 0 for those of a name; 0 where enough people bear it. */
+  /** What its letters add to its log-likelihood as an ordinary word, below 0 for those of a name; 0 with enough bearers. */
   readonly logOrdinary: number;
-  /** The word without its marks, and the countries that count it so; null of those without, undefined until it is asked. */
+  /** The word without its marks and the countries that count it so, null if none does. This and what follows are undefined until first asked for. */
   plain: PlainWord | null | undefined;
-  /** What `Vocabulary.rows` answers for it; undefined until it is asked. */
+  /** The answer of `Vocabulary.rows`. */
   rows: readonly number[] | undefined;
-  /** As of `pairKeysOf`; undefined until it is asked. */
+  /** The answer of `pairKeysOf`. */
   pairKeys: PairKeys | null | undefined;
-  /** What `Vocabulary.forms` answers for it; undefined until it is asked. */
+  /** The answer of `Vocabulary.forms`. */
   forms: readonly Form[] | undefined;
-  /** What `Vocabulary.origins` answers for it; undefined until it is asked. */
+  /** The answer of `Vocabulary.origins`. */
   letterOrigins: LetterOrigins | null | undefined;
 }
 
-/** A word without its marks, and the countries, as indexes in `Dataset.countries`, whose registers keep it so. */
+/** A word without its marks, and the countries whose registers keep none, as indexes in `Dataset.countries`. */
 interface PlainWord {
   readonly word: Word;
   readonly countries: readonly number[];
@@ -59,32 +59,39 @@ interface PlainWord {
 /** The keys of the spellings of a word for `Dataset.mayBePair`. */
 export interface PairKeys {
   readonly keys: readonly number[];
-  /** They stand in an order that all such words share, the first alone where they are the same; else any may stand beside any. */
+  /**
+   * The keys are of the same kinds of spelling, in the same order, as those of every other aligned word, or a single one for all
+   * kinds: only keys of one kind make a pair. Without it every key may make a pair with every other.
+   */
   readonly isAligned: boolean;
 }
 
-/** Where the letters of a surname are from. */
+/** The origins of a surname by its letters. */
 export interface LetterOrigins {
-  /** Of each of `ORIGINS`; they add up to 1. */
+  /** Probability of each of `ORIGINS`; they add up to 1. */
   readonly shares: Float64Array;
   /** Index of the largest share. */
   readonly likeliest: number;
 }
 
-/** A word of a value as it stands there. */
+/** A word in its place in a value. */
 export interface Piece {
   readonly word: Word;
   readonly flags: number;
+  /** It is a conjunction here. */
   readonly isAnd: boolean;
-  /** It stood in small letters among others. */
+  /** It is in small letters and other words of the value are not. */
   readonly isSmall: boolean;
-  /** It stood with a full stop: an abbreviation. */
+  /** It has a full stop: an abbreviation. */
   readonly isDotted: boolean;
 }
 
-/** A word of which nothing but its senses is known. */
+/** The words between two commas of a value. */
+export type Section = readonly Piece[];
+
+/** A word of which nothing but its flags is known. */
 export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spelling, flags: number): Word {
-  // Written out: `...spelling` before so many members took 20 us, this 0.1 us.
+  // Each member is written out: with `...spelling` before so many it took 20 us, so it takes 0.1 us.
   return {
     text,
     folded,
@@ -112,27 +119,27 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
   };
 }
 
-/** Scripts that are written without spaces: Thai and those after it in Unicode up to the East Asian ones. */
+/** The first of the scripts written without spaces: Thai; the others follow it in Unicode, up to the East Asian ones. */
 export const UNSPACED_FROM = 0x0e00;
 
-/** Whether a title may be glued to a word or stand behind its hyphen. */
-export const canHoldTitle = ({ text, folded, given }: Word): boolean =>
+/** Whether a word may contain a title, glued to it or behind a hyphen. */
+export const mayContainTitle = ({ text, folded, given }: Word): boolean =>
   text.charCodeAt(0) >= UNSPACED_FROM || (given < 0 && folded.includes('-'));
 
-/** A capital inside a word that stands first: `AnnaWeber`, and not `McDonald`. */
+/** Two words without a space between, by the capital inside: `AnnaWeber`, and not `McDonald`. */
 export const JOINED = /^(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})/u;
 
-/** Whether a word that no table has may be two. */
+/** Whether a word that no table has may be two words without a space between. */
 export const mayBeJoined = ({ given, surname, flags }: Word, raw: string): boolean =>
   given < 0 && surname < 0 && flags === 0 && JOINED.test(raw);
 
-/** `Ing-wen`: surnames have no hyphen where given names have two syllables. */
+/** Given names of two syllables have a hyphen, `Ing-wen`, where the surnames have none. */
 export const isHyphened = ({ folded }: Word): boolean => folded.includes('-');
 
-/** Latin, Greek and Cyrillic letters come first in Unicode. */
+/** The end of Latin, Greek and Cyrillic letters, which come first in Unicode. */
 const COUNTED_SCRIPTS_END = 0x0530;
 
-/** Whether surnames in the script of a word are counted: of another one no table has any. */
+/** Whether surnames are counted in the script of a word; no table has any in other scripts. */
 export const hasCountedSurnames = ({ folded }: Pick<Spelling, 'folded'>): boolean =>
   folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
 
@@ -141,11 +148,11 @@ const LETTER = /\p{L}/u;
 
 export const hasLetter = (text: string): boolean => LETTER.test(text);
 
-/** Whether a spelling has another lower case in Turkish and Azerbaijani: a dotless `I`. */
+/** Whether a spelling has another lower case in the Turkish and Azerbaijani alphabets, as a dotless `I` has. */
 export const isTurkic = (raw: string, country: string | null): boolean =>
   (country === 'TR' || country === 'AZ') && raw.includes('I');
 
-/** The spelling of a word as it stands in a value; `ofTurkic` chooses the lower case of a dotless `I`. */
+/** The spelling of a word of a value; `ofTurkic` chooses the Turkic lower case of a dotless `I`. */
 export function spellingOf(raw: string, ofTurkic: boolean): Spelling {
   const capitals = ofTurkic || raw.length < 2 ? -1 : capitalsIn(raw);
   if (capitals >= 0) {
@@ -153,7 +160,9 @@ export function spellingOf(raw: string, ofTurkic: boolean): Spelling {
     const isCapitals = capitals === raw.length;
     return { text, folded: text, isCapitals, isInitial: false, isPiece: false };
   }
-  const text = normalizeName(ofTurkic ? raw.normalize('NFKC').replace(/[İI]/g, turkishLower) : raw);
+  const text = normalizeName(
+    ofTurkic ? raw.normalize('NFKC').replaceAll('İ', 'i').replaceAll('I', 'ı') : raw,
+  );
   return {
     text,
     folded: foldName(text),
@@ -163,7 +172,7 @@ export function spellingOf(raw: string, ofTurkic: boolean): Spelling {
   };
 }
 
-/** The spelling of a piece of a longer token, which is without marks. */
+/** The spelling of a piece of a longer token, whose marks are removed already. */
 export const pieceSpelling = (text: string): Spelling => ({
   text,
   folded: text,
@@ -172,7 +181,7 @@ export const pieceSpelling = (text: string): Spelling => ({
   isPiece: true,
 });
 
-/** Capitals of a word of the letters A to Z; -1 of others. */
+/** The number of capitals in a word of the letters A to Z alone; -1 for other words. */
 function capitalsIn(raw: string): number {
   let capitals = 0;
   for (let at = 0; at < raw.length; at++) {
@@ -187,19 +196,17 @@ function capitalsIn(raw: string): number {
 const isCapitals = (raw: string): boolean =>
   raw.length > 1 && raw === raw.toUpperCase() && raw !== raw.toLowerCase();
 
-/** One code point has two code units at most. */
+// The length comes first: one code point has two code units at most.
 const isInitial = (text: string): boolean => text.length <= 2 && ONE_CASED_LETTER.test(text.toUpperCase());
-
-const turkishLower = (letter: string): string => (letter === 'I' ? 'ı' : 'i');
 
 const ASCII = /^[\x20-\x7e]*$/;
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Letters of Western and Central Europe in UTF-8 that was read as Latin-1: `JÃ¼rgen`. */
+/** UTF-8 of Western and Central European letters that was decoded as Latin-1: `JÃ¼rgen`. */
 const MISREAD = /^[\0-\xff]*[\xc3-\xc5][\x80-\x9f\xa1-\xbf][\0-\xff]*$/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A text as it was before its UTF-8 was read as Latin-1; all others as they are. */
+/** Decodes a text again whose UTF-8 was decoded as Latin-1; any other text is returned as it is. */
 export function withoutMisreading(value: string): string {
   if (!MISREAD.test(value)) return value;
   try {
@@ -209,7 +216,7 @@ export function withoutMisreading(value: string): string {
   }
 }
 
-/** The character references of HTML for letters and signs of names; for marks, behind a letter: `&uuml;`. */
+/** HTML's character references for letters and signs of names; a mark is combined with the letter before it: `&uuml;`. */
 const REFERENCES: Readonly<Record<string, string>> = {
   ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303' },
   ...{ uml: '\u0308', cedil: '\u0327', ring: '\u030a', caron: '\u030c' },
@@ -221,7 +228,7 @@ const REFERENCE = new RegExp(
   'gi',
 );
 
-/** A text with HTML's character references read, as exports of web forms have them: `M&uuml;ller`, `O&#39;Brien`. */
+/** Decodes HTML's character references, which exports of web forms contain: `M&uuml;ller`, `O&#39;Brien`. */
 export const withoutReferences = (value: string): string =>
   value.replace(REFERENCE, (_, code, letter, name) =>
     code === undefined
@@ -229,10 +236,10 @@ export const withoutReferences = (value: string): string =>
       : String.fromCodePoint(Number(`0${code}`)),
   );
 
-/** Code units of a text that are read: compatibility forms grow to eighteen times their length. */
+/** Code units of a normalized text that are read: NFKC makes compatibility forms up to eighteen times longer. */
 const LENGTH_MAX = 508;
 
-/** NFKC without joiners, direction marks and soft hyphens, up to a length; letters keep their case. */
+/** A text in NFKC without joiners, direction marks and soft hyphens, cut to a length; letters keep their case. */
 export function plainText(value: string): string {
   const text = ASCII.test(value) ? value : value.normalize('NFKC').replace(INVISIBLE, '');
   return text.slice(0, LENGTH_MAX);

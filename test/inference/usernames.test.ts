@@ -121,13 +121,19 @@ describe('three words and more that are joined', () => {
     ['annalovescats', null, 'anna', 'female', 'substring'],
     ['sabineinwien', null, 'sabine', 'female', 'substring'],
     ['tranvanhung1990', null, 'van hung', 'male', 'substring'],
+    ['annavanderwesthuyzen', null, 'anna', 'female', 'substring'],
+    ['drannasmith', null, 'anna', 'female', 'substring'],
+    // A name with bearers enough is one though it be a function word in some language.
+    ['therealjohndoe', null, 'john', 'male', 'substring'],
   ]);
 
   it.each([
     // Two people, or another one than the bearer.
-    ...['annaundpetermeyer', 'mathildeetpaul', 'mrsjohnsmith', 'thejohnsons'],
+    ...['annaundpetermeyer', 'mathildeetpaul', 'janeandjohn', 'thejohnsons', 'thejohnsonfamily'],
+    // A place or a thing behind a conjunction, `from`, `of` or `with`.
+    ...['thatgirlfromtexas', 'yogaandtea', 'yogawithlove'],
     // A name that is rather a surname or an ordinary word, and a letter before a word.
-    ...['theredwright', 'yogawithlove', 'martindprints'],
+    ...['theredwright', 'martindprints'],
   ])('%s has no gender', (value) => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
   });

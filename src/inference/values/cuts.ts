@@ -27,6 +27,7 @@ const CUT_WORDS_MAX = 5;
 
 /** A token that is such a word is not cut: `jackalope`. */
 const WHOLE_WORDS = sense.WORDS | sense.NICKNAME;
+const ORDINARY_WORDS = sense.WORDS | sense.FUNCTION_WORD;
 
 /** Makes the cuts of a value: its words as they are, and with tokens cut that hold several names. */
 export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
@@ -40,7 +41,11 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
     const isBeside = folded.length >= LENGTH_MIN && words.length > 1;
     for (const places of ends) {
       const pieces = places.map((end, at) => piece(folded.slice(places[at - 1] ?? 0, end)));
-      const logPrior = (pieces.length - 1) * parameters.pieceCut + (isBeside ? parameters.pieceCutBeside : 0);
+      // Further names make a cut no less likely, further words do.
+      const further = pieces.filter(({ flags }) => (flags & ORDINARY_WORDS) !== 0).length;
+      const logPrior =
+        Math.min(pieces.length - 1, 1 + further) * parameters.pieceCut +
+        (isBeside ? parameters.pieceCutBeside : 0);
       cuts.push({ words: replaced(words, index, pieces), logPrior, isOrdered: false });
     }
     return isCouple;

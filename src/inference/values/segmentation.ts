@@ -3,7 +3,9 @@ import { logSenseOf } from '../model/evidence.js';
 import type { Parameters } from '../parameters.js';
 import {
   FREQUENT_NAME_MIN,
+  KNOWN_NAME_MIN,
   RARE_NAME_MIN,
+  SURELY_GIVEN_MIN,
   SURELY_GIVEN_RATIO_MIN,
   USUAL_NAME_MIN,
 } from '../words/bearers.js';
@@ -21,6 +23,8 @@ const MARGIN = 3;
 
 /** Log-likelihood of two letters that are neither an initial nor a name. */
 const LOG_NO_SEGMENT = -40;
+/** Segments of fewer letters are in many words by chance. */
+const SHORT = 4;
 /** Least letters of a name that two more are added to. */
 const ADDED_TO_MIN = 4;
 const TITLES = sense.TITLE | sense.TITLE_BEFORE_TWO | sense.PARTICLE;
@@ -30,8 +34,8 @@ const DECORATIONS = sense.DECORATION | sense.FUNCTION_WORD | sense.PARTICLE;
 const KNOWN_LENGTH_MAX = 12;
 /** Words that stand beside a name in a token: `kirstyinscotland`. */
 const WORDS = sense.HANDLE_PARTS | sense.PARTICLE | sense.CONJUNCTION;
-/** A name beside such a word is another person's or a family's: `mumoflucas`, `mrsjohnsmith`. */
-const OTHERS = sense.COUPLE | sense.MOTHER_OF | sense.RELATIVE | sense.FEMALE_TITLE;
+/** A name beside such a word is a family's or another person's: `thejohnsonfamily`, `ummahmad`. */
+const OTHERS = sense.COUPLE | sense.MOTHER_OF;
 /** How many times more frequent as a surname a given name beside words may be: `tranvanhung`, and not `wright`. */
 const GIVEN_OF_SURNAMES = 10;
 
@@ -62,7 +66,7 @@ export function createSegmenter(
 
   /** Log-likelihood of a segment as a given name or a surname of at least so many people; -Infinity of all others. */
   function logName(text: string, from: number, to: number, peopleMin: number): number {
-    const shortness = to - from < 4 ? parameters.shortPiece : 0;
+    const shortness = to - from < SHORT ? parameters.shortPiece : 0;
     let best = Number.NEGATIVE_INFINITY;
     const record = dataset.find(text, from, to);
     const people = bearers(record);
@@ -153,8 +157,8 @@ export function createSegmenter(
       // Where a further segment, were it certain, would make it too unlikely, only the last one may begin here.
       for (let to = before + pieceCut > least ? from + 1 : length; to <= last; to++) {
         const isInitial = to === from + 1;
-        // Two initials in a row are as well an abbreviation, and an `s` the plural of `thejohnsons`.
-        if (isInitial && (text[from] === 's' || (from > 0 && begin[from] === from - 1))) continue;
+        // An `s` is the plural of `thejohnsons`, and two initials in a row are as well an abbreviation.
+        if (isInitial && from > 0 && (text[from] === 's' || begin[from] === from - 1)) continue;
         const log = before + (isInitial ? initialPiece : logKnown(text, from, to));
         if (log <= (best[to] as number) || (to < length && log + pieceCut <= least)) continue;
         best[to] = log;
@@ -171,17 +175,31 @@ export function createSegmenter(
   const isBorne = (text: string, from: number, to: number): boolean =>
     peopleOf(text, from, to) >= USUAL_NAME_MIN;
 
-  /** Whether a segment is a given name: hardly a surname, and far more a given name where it is an ordinary word too. */
+  /** Whether a segment is a given name: hardly a surname, and far more a given name where it is a word too. */
   function isGiven(text: string, from: number, to: number): boolean {
     const flags = senses(text, from, to);
-    if ((flags & (sense.FUNCTION_WORD | sense.PARTICLE)) !== 0) return false;
+    if ((flags & sense.PARTICLE) !== 0) return false;
     const people = peopleOf(text, from, to);
+    // `john` is a function word of a list, too.
+    const isFunctionWord = (flags & sense.FUNCTION_WORD) !== 0;
+    const least = to - from < SHORT ? USUAL_NAME_MIN : KNOWN_NAME_MIN;
+    if (people < (isFunctionWord ? SURELY_GIVEN_MIN : least)) return false;
+    const isWord = isFunctionWord || (flags & sense.NAME_WORD) !== 0;
     const perSurname = people / (1 + surnames.people(surnames.record(text, from, to)));
-    const isWord = (flags & sense.NAME_WORD) !== 0;
-    return people >= USUAL_NAME_MIN && perSurname > (isWord ? SURELY_GIVEN_RATIO_MIN : 1 / GIVEN_OF_SURNAMES);
+    return perSurname > (isWord ? SURELY_GIVEN_RATIO_MIN : 1 / GIVEN_OF_SURNAMES);
   }
 
-  /** Whether known segments hold a given name, none that makes it another person's, and no letter before a mere word. */
+  /** Whether a conjunction or an `of` before a segment makes it a thing or another's: `yogaandtea`, `princeofpersia`. */
+  function isJoined(text: string, ends: readonly number[], at: number): boolean {
+    const flags = at === 0 ? 0 : senses(text, ends[at - 2] ?? 0, ends[at - 1]);
+    // Not the `van` of `tranvanhung`.
+    return (flags & (sense.CONJUNCTION | sense.RELATIVE_OF)) !== 0 && (flags & sense.PARTICLE) === 0;
+  }
+
+  /**
+   * Whether known segments hold a given name that is not joined to what stands before, no word for a family or another
+   * person, and no letter before a mere word.
+   */
   function holdsGiven(text: string, { ends }: Segmentation): boolean {
     // One or two letters beside a single name are what `inTwo` judges.
     const [first = 0, second = 0, third] = ends;
@@ -190,25 +208,21 @@ export function createSegmenter(
     for (let at = 0; at < ends.length; at++) {
       const [from, to, next] = [ends[at - 1] ?? 0, ends[at] as number, ends[at + 1]];
       if ((senses(text, from, to) & OTHERS) !== 0) return false;
-      if (to - from > 1) holds ||= isGiven(text, from, to);
-      else if (
-        at > 0 &&
-        next !== undefined &&
-        logName(text, to, next, USUAL_NAME_MIN) === Number.NEGATIVE_INFINITY
-      )
-        return false;
+      const isInitial = at > 0 && next !== undefined && to - from === 1;
+      if (isInitial && logName(text, to, next, USUAL_NAME_MIN) === Number.NEGATIVE_INFINITY) return false;
+      holds ||= to - from > 1 && isGiven(text, from, to) && !isJoined(text, ends, at);
     }
     return holds;
   }
 
-  /** Whether given names stand on both sides of a conjunction: `annaundpeter`, and not `mathildeetsonchat`. */
+  /** Whether names stand on both sides of a conjunction: `annaundpeter`, and not `mathildeetsonchat` or `andreadansmith`. */
   const isCoupleIn = (text: string, { ends }: Segmentation): boolean =>
     ends.some((end, at) => {
       const [start = 0, from, to] = [ends[at - 2], ends[at - 1], ends[at + 1]];
       if (from === undefined || to === undefined) return false;
-      if ((senses(text, from, end) & sense.CONJUNCTION) === 0) return false;
+      if ((senses(text, from, end) & sense.CONJUNCTION) === 0 || isBorne(text, from, end)) return false;
       const isWord = (senses(text, end, to) & sense.FUNCTION_WORD) !== 0;
-      return !isWord && isBorne(text, start, from) && isBorne(text, end, to);
+      return isBorne(text, start, from) && (isWord ? isGiven(text, end, to) : isBorne(text, end, to));
     });
 
   return (text, isAlone) => {

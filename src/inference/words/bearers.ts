@@ -59,7 +59,7 @@ export const isUsualGiven = (word: Word): boolean =>
   word.givenPeople >= USUAL_NAME_MIN && givenToSurnameRatio(word) >= USUALLY_GIVEN_RATIO_MIN;
 
 /** With fewer bearers a word may be no name at all, or somebody's surname. */
-const SURELY_GIVEN_MIN = 50_000;
+export const SURELY_GIVEN_MIN = 50_000;
 /**
  * Whether a word is so frequent a given name and so seldom a surname that it is the given name beside another word,
  * `bad_charlotte`, and behind an initial, `k.maria`; and not `blood_raven`, `violet_sky` or `j.thomas`.

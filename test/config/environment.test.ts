@@ -190,5 +190,7 @@ test.each([
   [{ PORT: '9000', METRICS_PORT: '9000', METRICS_HOST: '127.0.0.2' }, 0],
   [{ PORT: '0', METRICS_PORT: '0' }, 0],
 ])('the port of the metrics in %j: %i faults', (env, count) => {
-  expect(faultsOf(env)).toHaveLength(count);
+  expect(faultsOf(env)).toEqual(
+    Array(count).fill('METRICS_PORT must differ from PORT, or METRICS_HOST from HOST'),
+  );
 });

@@ -8,6 +8,8 @@ import {
   makePrincipal,
   minuteMs,
   newId,
+  newKey,
+  newTrial,
   type UseBench,
 } from '../support/bench.js';
 
@@ -45,6 +47,30 @@ function debitContract(bench: UseBench): void {
       expect(await ledger.findOperation(charge.operationId)).toBeNull();
     });
 
+    test('of a trial may take its window below zero, once', async () => {
+      const { ledger } = bench();
+      const principal = newTrial();
+      const first = await debit(ledger, chargeOf(principal, 50));
+      expect(first).toMatchObject({ status: 'charged', balance: -40 });
+      const { windowEndsAt } = first as { windowEndsAt: number };
+      const second = await debit(ledger, chargeOf(principal));
+      expect(second).toEqual({ status: 'insufficient', balance: -40, windowEndsAt });
+    });
+
+    test('by each key of an account takes from the same balance, also at the same time', async () => {
+      const { ledger } = bench();
+      const principal = await makePrincipal(ledger, { credits: 3 });
+      const key = newKey(principal.accountId);
+      await ledger.createKey(key);
+      const second = { ...principal, keyId: key.keyId };
+      expect(await debit(ledger, chargeOf(second))).toMatchObject({ status: 'charged', balance: 2 });
+      const outcomes = await Promise.all(
+        [principal, second, principal].map((payer) => debit(ledger, chargeOf(payer))),
+      );
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['charged', 'charged', 'insufficient']);
+      expect(await balanceOf(ledger, principal)).toBe(0);
+    });
+
     test('by a key that was disabled since it was read is stale, and nothing is written', async () => {
       const { ledger } = bench();
       const principal = await makePrincipal(ledger);
@@ -62,6 +88,7 @@ function debitContract(bench: UseBench): void {
       const principal = await makePrincipal(ledger);
       for (const change of [{ keyRevision: 2 }, { keyId: newId('key') }, { accountId: newId('acc') }])
         expect(await debit(ledger, chargeOf({ ...principal, ...change }))).toEqual({ status: 'stale_key' });
+      expect(await balanceOf(ledger, principal)).toBe(10);
     });
   });
 }

@@ -80,6 +80,15 @@ function ending(bench: UseBench): void {
       expect((await ledger.verify()).entries - entries).toBe(credits === reserved ? 0 : 1);
     });
 
+    test('by a refund gives all back, also what is below zero', async () => {
+      const { ledger } = bench();
+      const principal = await makePrincipal(ledger, { credits: 1 });
+      const held = await reserve(ledger, principal, 50);
+      const end = { state: 'refunded', chargedCredits: 0, balance: 1, windowEndsAt: null };
+      expect(await ledger.refund(held)).toEqual(end);
+      expect(await balanceOf(ledger, principal)).toBe(1);
+    });
+
     test('a second time changes nothing and answers the end that stands', async () => {
       const { ledger } = bench();
       const principal = await makePrincipal(ledger);

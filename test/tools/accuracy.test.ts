@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createCalibration } from '../../../src/tables/evaluation/calibration.js';
-import { readTruth, scoreHeldOut, type TrueName, trueGender } from '../../../tools/accuracy/held-out.js';
-import { isHeldOutSurname, syntheticRows } from '../../../tools/accuracy/synthetic.js';
-import { replaceFigures } from '../../../tools/markdown.js';
-import { fakeDataset } from '../../inference/fake-dataset.js';
+import { createCalibration } from '../../src/tables/evaluation/calibration.js';
+import { readTruth, scoreHeldOut, type TrueName, trueGender } from '../../tools/accuracy/held-out.js';
+import { isHeldOutSurname, syntheticRows } from '../../tools/accuracy/synthetic.js';
+import { replaceFigures } from '../../tools/markdown.js';
+import { fakeDataset } from '../inference/fake-dataset.js';
 
 const names: TrueName[] = [
   { name: 'ada', male: 0, female: 900 },

@@ -40,7 +40,7 @@ function authenticatorOf(
 }
 
 /**
- * Composes the service, shared by the server, the CLI and the tests: dataset, ledger, access, HTTP.
+ * Composes the service: dataset, ledger, access, HTTP. The server, each of its threads and the tests call it.
  * @param shared null: no other thread of this process answers
  * @throws ConfigError, DatasetError, CorrectionsError, ModelError, LedgerOpenError; every resource is closed then
  */

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { arrows, type Exception, exceptions } from './rooms.js';
+import { allowedImports, type Exception, exceptions } from './allowed.js';
 
 export interface Import {
   /** Paths from the root of the repository. */
@@ -30,15 +30,15 @@ export const importsOf = (path: string, text: string): Import[] => {
   });
 };
 
-function roomOf(path: string): string {
+function moduleOf(path: string): string {
   const [top = '', next = ''] = path.split('/');
   return top === 'src' ? `src/${next}` : top;
 }
 
-function isArrow({ from, to }: Import): boolean {
-  const [own, other] = [roomOf(from), roomOf(to)];
+function isAllowed({ from, to }: Import): boolean {
+  const [own, other] = [moduleOf(from), moduleOf(to)];
   if (own === other) return true;
-  const allowed = arrows[own] ?? [];
+  const allowed = allowedImports[own] ?? [];
   return allowed.includes(other) || (other.startsWith('src/') && allowed.includes('src/*'));
 }
 
@@ -48,13 +48,15 @@ const isUnder = (path: string, place: string): boolean =>
 const holds = ({ from, to, isOfTypes }: Import, exception: Exception): boolean =>
   isUnder(from, exception.from) && isUnder(to, exception.to) && (isOfTypes || exception.isOfTypes !== true);
 
-/** Imports against the arrows, and exceptions that nothing needs. */
+/** Imports that are not allowed, and exceptions that no import needs. */
 export function faultsOf(imports: readonly Import[]): string[] {
-  const against = imports.filter((each) => !isArrow(each));
-  const faults = against.filter((each) => !exceptions.some((exception) => holds(each, exception)));
-  const idle = exceptions.filter((exception) => !against.some((each) => holds(each, exception)));
+  const disallowed = imports.filter((each) => !isAllowed(each));
+  const faults = disallowed.filter((each) => !exceptions.some((exception) => holds(each, exception)));
+  const unused = exceptions.filter((exception) => !disallowed.some((each) => holds(each, exception)));
   return [
-    ...faults.map(({ from, to }) => `${from} imports ${to}: ${roomOf(from)} may not import ${roomOf(to)}`),
-    ...idle.map(({ from, to }) => `no import needs the exception from ${from} to ${to}`),
+    ...faults.map(
+      ({ from, to }) => `${from} imports ${to}: ${moduleOf(from)} may not import ${moduleOf(to)}`,
+    ),
+    ...unused.map(({ from, to }) => `no import needs the exception from ${from} to ${to}`),
   ];
 }

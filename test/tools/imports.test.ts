@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultsOf, importsOf } from '../../tools/arrows/check.js';
-import { arrows, exceptions } from '../../tools/arrows/rooms.js';
+import { allowedImports, exceptions } from '../../tools/imports/allowed.js';
+import { faultsOf, importsOf } from '../../tools/imports/check.js';
 
 /** Faults of sources that need every exception, and of this text; its double quotes keep this file free of them. */
 const faultsWith = (path: string, text: string): string[] => {
@@ -19,9 +19,9 @@ test.each([
   ['const load = () => import("../../tools/site/markdown.js");', 'tools'],
   ['export * from "../../test/support/app.js";', 'test'],
   ['import "../../bench/start.js";', 'bench'],
-])('an import against the arrows is a fault: %s', (text, room) => {
+])('an import that is not allowed is a fault: %s', (text, module) => {
   const faults = faultsWith('src/inference/predict.ts', text);
-  expect(faults).toEqual([expect.stringMatching(`may not import ${room}$`)]);
+  expect(faults).toEqual([expect.stringMatching(`may not import ${module}$`)]);
 });
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   ['import { a } from "./candidates/order.js";'],
   ['import parameters from "../../model/parameters.json" with { type: "json" };'],
   ['import fastify from "fastify";'],
-])('an import along the arrows is none: %s', (text) => {
+])('an allowed import is no fault: %s', (text) => {
   expect(faultsWith('src/inference/predict.ts', text)).toEqual([]);
 });
 
-test('an exception for types is none for what runs', () => {
+test('an exception for types does not allow an import of values', () => {
   const from = 'console/src/operator/admin.ts';
   const path = '"../../../src/http/admin/keys.js";';
   const before = `import type { Static } from "typebox";\nimport type { B } from ${path}\n`;
@@ -45,7 +45,7 @@ test('an exception for types is none for what runs', () => {
   ]);
 });
 
-test('a room without a place in the table may import nothing', () => {
+test('a module that the table does not list may import nothing', () => {
   expect(faultsWith('src/new/file.ts', 'import { a } from "../dataset/reader.js";')).toHaveLength(1);
 });
 
@@ -55,12 +55,12 @@ test('an exception that no import needs is a fault', () => {
   expect(faultsOf([])[0]).toBe(`no import needs the exception from ${first?.from} to ${first?.to}`);
 });
 
-test('every arrow points to a room further down', () => {
-  const rooms = Object.keys(arrows);
-  const upward = Object.entries(arrows).flatMap(([room, allowed]) =>
+test('every module may import only modules further down', () => {
+  const modules = Object.keys(allowedImports);
+  const upward = Object.entries(allowedImports).flatMap(([module, allowed]) =>
     allowed
-      .filter((other) => other !== 'src/*' && rooms.indexOf(other) <= rooms.indexOf(room))
-      .map((other) => `${room} -> ${other}`),
+      .filter((other) => other !== 'src/*' && modules.indexOf(other) <= modules.indexOf(module))
+      .map((other) => `${module} -> ${other}`),
   );
   expect(upward).toEqual([]);
 });

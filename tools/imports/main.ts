@@ -1,4 +1,4 @@
-/** Holds every import of the sources against `rooms.ts`; ends with 1 and says which point the wrong way. */
+/** Checks every import of the sources against `allowed.ts`; prints those that are not allowed, and exits with 1. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { packageFile } from '../../src/runtime/package-root.js';
 import { faultsOf, importsOf } from './check.js';

@@ -1,12 +1,12 @@
 /**
- * What each room may import besides itself and packages. A room is a folder of `src`, a file right in it, or a folder
- * beside it. Outermost rooms come first: an arrow points to a room further down.
+ * Which modules each module may import, besides itself and packages. A module is a folder of `src`, a file directly in
+ * `src`, or a folder beside `src`. A module may import only modules further down in this table.
  */
-export const arrows: Readonly<Record<string, readonly string[]>> = {
+export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   bench: ['test', 'tools', 'src/*'],
   test: ['tools', 'console', 'src/*'],
   tools: ['src/*'],
-  // Rules and types that stand in the browser as they do in the service.
+  // Code that the browser runs as the service does.
   console: [
     'src/country-codes.ts',
     'src/countries.ts',
@@ -51,7 +51,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/postgres',
     'src/runtime',
   ],
-  // One process or thread beside another: what they start is the service itself.
+  // Starts the service in further threads and processes.
   'src/workers': [
     'src/serve.ts',
     'src/start-fault.ts',
@@ -111,7 +111,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/runtime',
   ],
   'src/mcp': ['src/predictions', 'src/inference', 'src/dataset', 'src/runtime'],
-  // Measures the rooms below through their ports.
+  // Measures the modules below through their ports.
   'src/telemetry': [
     'src/names.ts',
     'src/ai',
@@ -161,7 +161,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 };
 
 export interface Exception {
-  /** A file, or a folder with all in it. */
+  /** A file, or a folder that ends with a slash. */
   readonly from: string;
   readonly to: string;
   /** Only for imports of types. */
@@ -169,7 +169,7 @@ export interface Exception {
   readonly why: string;
 }
 
-/** Arrows that the table does not have. One that no import needs is a fault. */
+/** Imports that the table does not allow. An exception that no import needs is a fault. */
 export const exceptions: readonly Exception[] = [
   {
     from: 'console/src/',
@@ -220,6 +220,6 @@ export const exceptions: readonly Exception[] = [
   {
     from: 'src/ai/open-provider.ts',
     to: 'src/config/config.ts',
-    why: 'what opens a room takes its settings',
+    why: 'what opens the provider takes its settings',
   },
 ];

@@ -14,6 +14,7 @@ import {
 import { type Cut, createCutter } from './values/cuts.js';
 import { wordsOfName } from './values/full-name.js';
 import { localPart, wordsOfHandle } from './values/handle.js';
+import { surnameParticles } from './values/surname-particles.js';
 import { NAMESAKE } from './values/title-counts.js';
 import * as sense from './words/senses.js';
 import { createVocabulary } from './words/vocabulary.js';
@@ -98,8 +99,10 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const { words, title, hasRank, isNoName, hasNumber, sentenceSigns, conjunction } = read;
     const { cuts, isCouple: isJoined } = cutter(read, type !== 'name');
     const isCouple = read.isCouple || isJoined || (conjunction > 0 && areTwoPeople(words, conjunction));
+    const particles = type === 'name' ? surnameParticles(words, value, vocabulary, parameters) : 0;
+    const hasTitle = Math.abs(title) >= 1;
     const posterior = inference.infer(
-      { cuts, country, hasTitle: Math.abs(title) >= 1, hasRank, isNoName, hasNumber, sentenceSigns, type },
+      { cuts, country, hasTitle, hasRank, isNoName, hasNumber, sentenceSigns, particles, type },
       letters,
     );
     const titleOdds = oddsOfTitle(title, posterior.female, parameters);

@@ -14,17 +14,11 @@ import {
 import type { Word } from './words/words.js';
 
 /** A row that the dataset has for a given name. */
-export interface RowExplanation {
+export interface RowExplanation extends NameRow {
   /** The name as the dataset holds it. */
   readonly name: string;
   readonly scope: MatchScope;
   readonly country: string | null;
-  /** People; 0 for a listed row. */
-  readonly male: number;
-  readonly female: number;
-  readonly evidence: NameRow['evidence'];
-  readonly listedAs: NameRow['listedAs'];
-  readonly sources: readonly string[];
   /** Share of women there, shrunk to what is known beyond the row; 0 to 1. */
   readonly femaleShare: number;
   /** Whether the answer rests on this row. */
@@ -122,19 +116,8 @@ function rowsOf(
     const row = country === null ? dataset.globalRow(record) : dataset.countryRow(record, country);
     const share = engine.shareIn(record, country);
     if (row === null || share === null) continue;
-    const { male, female, evidence, listedAs, sources } = row;
-    rows.push({
-      name,
-      scope: country !== null && country === asked ? 'country' : 'global',
-      country,
-      male,
-      female,
-      evidence,
-      listedAs,
-      sources,
-      femaleShare: share,
-      used: used?.country === country,
-    });
+    const scope = country !== null && country === asked ? 'country' : 'global';
+    rows.push({ name, scope, ...row, country, femaleShare: share, used: used?.country === country });
   }
   return rows;
 }

@@ -176,17 +176,15 @@ export function isNoName({ posterior, span }: Reading): boolean {
 }
 
 function corrected(reading: Reading, { name, gender, isOfCountry }: AppliedCorrection): Prediction {
-  const isNever = gender === 'never';
   const country = isOfCountry ? reading.input.country : null;
+  const isNever = gender === 'never';
   return {
+    ...unanswered(isNever ? 'insufficient_evidence' : null),
+    ...(isNever ? {} : { gender, confidence: 1, confidenceKind: 'observed_frequency' }),
     name,
-    gender: isNever ? null : gender,
     country,
-    confidence: isNever ? null : 1,
-    confidenceKind: isNever ? null : 'observed_frequency',
     sampleCount: 0,
     source: 'dataset',
-    reason: isNever ? 'insufficient_evidence' : null,
     countrySource: country === null ? null : 'dataset',
     match: { name, method: methodOf(reading), scope: isOfCountry ? 'country' : 'global', country },
   };

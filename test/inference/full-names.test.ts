@@ -99,10 +99,8 @@ describe('the suffix of a man who is named as his father', () => {
     ['Smith Jr., Kelly', 'US', 'male', 'kelly'],
     ['Taylor Jones III', 'US', 'male', 'taylor'],
     // Of a name that hardly a man bears it says less than the name.
-    ['Anna Roth II', null, 'female', 'anna'],
     ['Mary Jones III', 'US', 'female', 'mary'],
     ['Mrs. Kelly Smith Jr.', 'US', 'female', 'kelly'],
-    ['Elizabeth II', null, 'female', 'elizabeth'],
     ['Maria Neto', 'PT', 'female', 'maria'],
     ['Neto, Maria', 'PT', 'female', 'maria'],
   ]);

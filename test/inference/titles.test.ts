@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { predict } from '../../src/inference/predict.js';
+import { committed } from './committed.js';
 import { answerOf } from './sets-of-values.js';
 
 const genderOf = (value: string, country: string | null = null) =>
@@ -158,4 +160,30 @@ describe('what is an event or a code too', () => {
   ])('%s (%s): %s', (value, country, gender) => {
     expect(genderOf(value, country)).toBe(gender);
   });
+});
+
+describe('a number behind a name', () => {
+  it.each([
+    ['Elizabeth II', 'female', 0.99],
+    ['Margrethe II', 'female', 0.99],
+    ['Henry VIII', 'male', 0.99],
+    ['Juan Carlos I', 'male', 0.99],
+    ['Pope John Paul II', 'male', 0.99],
+  ])('is that of a queen or a king: %s', (value, gender, least) => {
+    const found = predict({ type: 'name', value, country: null }, committed());
+    expect(found.gender).toBe(gender);
+    expect(found.confidence).toBeGreaterThan(least);
+  });
+
+  it.each([
+    ['Queen Elizabeth II', 'female', 'elizabeth'],
+    ['King Charles III', 'male', 'charles'],
+  ])('leaves the title before a single name: %s', (value, gender, name) =>
+    expect(predict({ type: 'name', value, country: null }, committed())).toMatchObject({ gender, name }),
+  );
+
+  it.each(['Ashley Smith III', 'Ashley Thomas III', 'Smith, Ashley III', 'Ashley Jr'])(
+    'or a suffix is that of a man behind a surname: %s',
+    (value) => expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe('male'),
+  );
 });

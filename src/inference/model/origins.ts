@@ -45,8 +45,9 @@ export function collectOrigins(
   origins.logPriors[0] = 0;
   if (asked >= 0) add(origins, asked, parameters.askedPrior);
   if (wordCount <= 1) return;
-  const script = originOfScript((evidence[0] as Evidence).word.text);
-  if (script >= 0) addOrigins(origins, countriesOf[script] as readonly number[], parameters.originPrior);
+  const script = OF_SCRIPTS.get(countryOfScript((evidence[0] as Evidence).word.text.charCodeAt(0)) ?? '');
+  if (script !== undefined)
+    addOrigins(origins, countriesOf[script] as readonly number[], parameters.originPrior);
   addOfSurnames(origins, evidence, wordCount, countriesOf, surnames, parameters);
 }
 
@@ -76,12 +77,6 @@ function addOfSurnames(
 /** Countries that stand for a script which one origin alone uses. For other scripts surnames or syllables tell the origin. */
 const OF_SCRIPTS = new Map(['AM', 'IL', 'SA', 'IN', 'TH', 'GE'].map((code) => [code, originOfCountry(code)]));
 
-/** The number of the origin that the script of a word implies, or -1. */
-function originOfScript(text: string): number {
-  const country = countryOfScript(text.charCodeAt(0));
-  return OF_SCRIPTS.get(country ?? '') ?? -1;
-}
-
 /** Adds countries that are not among them yet, while there is room. */
 export function addOrigins(origins: Origins, countries: readonly number[], logPrior: number): void {
   for (const country of countries) add(origins, country, logPrior);
@@ -110,21 +105,19 @@ function add(origins: Origins, country: number, logPrior: number): void {
   origins.placeOf[country] = origins.count++;
 }
 
-/** Countries whose names are as often written surname first in Latin letters. */
-const SURNAME_FIRST_IN = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'JP', 'VN', 'HU', 'KH', 'MN']);
-/** Countries where initials of the family stand before the given name: `K. Ramesh`. */
-const INITIALS_FIRST_IN = new Set(['IN', 'LK']);
 export const USUAL_ORDER = 0;
 export const SURNAME_FIRST = 1;
 export const INITIALS_FIRST = 2;
+/** Countries whose names are as often written surname first in Latin letters. */
+const SURNAME_FIRST_IN = ['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'JP', 'VN', 'HU', 'KH', 'MN'];
+const ORDERS = new Map([
+  ...SURNAME_FIRST_IN.map((code) => [code, SURNAME_FIRST] as const),
+  // Initials of the family stand before the given name: `K. Ramesh`.
+  ...['IN', 'LK'].map((code) => [code, INITIALS_FIRST] as const),
+]);
 
 /** The usual order of words of a country, as one of the three constants. */
-export const orderOf = (country: string): number =>
-  SURNAME_FIRST_IN.has(country)
-    ? SURNAME_FIRST
-    : INITIALS_FIRST_IN.has(country)
-      ? INITIALS_FIRST
-      : USUAL_ORDER;
+export const orderOf = (country: string): number => ORDERS.get(country) ?? USUAL_ORDER;
 
 /** Whether a name is in Arabic letters, where the names of father and grandfather follow the given name. */
 export const isArabic = (text: string): boolean => countryOfScript(text.charCodeAt(0)) === 'SA';

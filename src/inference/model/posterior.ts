@@ -139,17 +139,6 @@ const ORIGIN_OF_CUSTOM: readonly (readonly [NameCustom, number])[] = [
   ['chinese', originOfCountry('CN')],
 ];
 
-const NO_QUESTION: Question = {
-  cuts: [],
-  country: null,
-  hasTitle: false,
-  hasRank: false,
-  isNoName: false,
-  hasNumber: false,
-  sentenceSigns: 0,
-  type: 'name',
-};
-
 export interface Inference {
   infer(question: Question, letters: Letters | null): Posterior;
 }
@@ -158,18 +147,9 @@ export interface Inference {
 export function createInference(vocabulary: Vocabulary, parameters: Parameters): Inference {
   const { dataset, senses } = vocabulary;
   const noWord = vocabulary.piece('');
-  const frame: Frame = {
-    cut: 0,
-    words: [],
-    count: 0,
-    logPrior: 0,
-    isOrdered: false,
-    question: NO_QUESTION,
-    evidence: Array.from({ length: 2 * PIECES_MAX }, () => createEvidence(noWord)),
-    compounds: new Uint8Array(PIECES_MAX),
-    origins: createOrigins(),
-  };
-  const { evidence, compounds, origins } = frame;
+  const evidence = Array.from({ length: 2 * PIECES_MAX }, () => createEvidence(noWord));
+  const compounds = new Uint8Array(PIECES_MAX);
+  const origins = createOrigins();
   const wordReader = createWordReader(vocabulary, parameters);
   const roles = createRoles(vocabulary, parameters);
   const terms = createTerms();
@@ -197,12 +177,17 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   function addCut(index: number, { words, logPrior, isOrdered }: Cut, question: Question) {
     const count = Math.min(words.length, PIECES_MAX);
     if (count === 0) return logPrior;
-    frame.cut = index;
-    frame.words = words;
-    frame.count = count;
-    frame.logPrior = logPrior;
-    frame.isOrdered = isOrdered;
-    frame.question = question;
+    const frame: Frame = {
+      cut: index,
+      words,
+      count,
+      logPrior,
+      isOrdered,
+      question,
+      evidence,
+      compounds,
+      origins,
+    };
     for (let at = 0; at < count; at++) {
       evidence[at] = wordReader.of(words[at] as Word, count);
     }

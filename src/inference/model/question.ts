@@ -12,19 +12,21 @@ export interface Question extends Pick<ParsedValue, 'hasRank' | 'isNoName' | 'ha
   readonly country: string | null;
   /** A title stands before the words: no given name is needed. */
   readonly hasTitle: boolean;
+  /** Particles of a surname that begin it and are no given name. */
+  readonly particles: number;
   readonly type: InputType;
 }
 
-/** The current cut and the evidence of its words. Reused for each cut. */
+/** A cut and the evidence of its words, whose arrays are reused for each cut. */
 export interface Frame {
   /** Its place among the cuts of the value. */
-  cut: number;
-  words: readonly Word[];
+  readonly cut: number;
+  readonly words: readonly Word[];
   /** How many of the words are read. */
-  count: number;
-  logPrior: number;
-  isOrdered: boolean;
-  question: Question;
+  readonly count: number;
+  readonly logPrior: number;
+  readonly isOrdered: boolean;
+  readonly question: Question;
   /** Of each word, and from `PIECES_MAX` on of the compound that begins with each word. */
   readonly evidence: Evidence[];
   /** 1 where a word and the next one are one compound name, else 0. */

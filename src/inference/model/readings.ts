@@ -126,12 +126,12 @@ export function createReadings(
     addRuns(frame);
   }
 
-  /** Adds the reading without a given name: a surname behind a title, alone, or in a handle beside words: `angry_mclean`. */
+  /** Adds the reading without a given name: a surname behind a title or particles, alone, or in a handle beside words: `angry_mclean`. */
   function addSurnameAlone({ cut, count, question, evidence, origins }: Frame): void {
-    const { hasTitle, hasRank } = question;
+    const { hasTitle, hasRank, particles } = question;
     const isBesideWords = !hasTitle && isHandle && count > 1 && names <= 1 && !isNative;
     const isOneWord = count === 1 && (isHandle || isSurname(evidence[0] as Evidence));
-    if (!hasTitle && !isBesideWords && !isOneWord) return;
+    if (!hasTitle && !isBesideWords && !isOneWord && particles === 0) return;
     const alone = isHandle ? parameters.surnameAloneHandle : parameters.surnameAlone;
     for (let origin = 0; origin < origins.count; origin++) {
       let log = (totals[origin] as number) + (hasTitle || hasRank ? parameters.titleAlone : alone);
@@ -145,7 +145,7 @@ export function createReadings(
 
   /** Adds each run of words that may be the given name. */
   function addRuns(frame: Frame): void {
-    const { isOrdered, words, count, evidence, compounds } = frame;
+    const { isOrdered, words, count, evidence, compounds, question } = frame;
     const isGivenFirst = isOrdered || isArabic((words[0] as Word).text);
     for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
       const before = start === 0 ? undefined : evidence[start - 1];
@@ -159,7 +159,7 @@ export function createReadings(
         const isLast = start + length === count;
         // What stands before the comma is the surname.
         if (isOrdered && isLast && count > 1) break;
-        let log = isAfterParticle ? parameters.givenAfterParticle : 0;
+        let log = isAfterParticle || start < question.particles ? parameters.givenAfterParticle : 0;
         if (isNative && start === 0 && length < count) {
           // Written without a space the surname always stands first.
           if ((words[0] as Word).isPiece) continue;

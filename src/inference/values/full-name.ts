@@ -277,9 +277,14 @@ const wordsIn = (pieces: Section): readonly Word[] =>
     .slice(0, WORDS_MAX);
 
 const NAMESAKE = sense.SUFFIX | sense.MALE_TITLE;
-/** Whether a man's suffix ends a section, `Kelly Smith Jr.`, and is not the surname, `Neto, Maria`. */
-const endsInNamesake = (section: Section, at: number): boolean =>
-  ((section.at(-1)?.flags ?? 0) & NAMESAKE) === NAMESAKE && section.length + at > 1;
+const NUMERAL = /^i[iv]+$/;
+
+/** Whether a man's suffix ends a section, `Kelly Smith Jr.`, and is not the surname, `Neto, Maria`, or a queen's number, `Elizabeth II`. */
+function endsInNamesake(section: Section, at: number): boolean {
+  const last = section.at(-1);
+  if (last === undefined || (last.flags & NAMESAKE) !== NAMESAKE) return false;
+  return section.length + at > (at === 0 && NUMERAL.test(last.word.text) ? 2 : 1);
+}
 
 function withoutSuffixes(pieces: Section): Section {
   const last = pieces.findLastIndex(({ flags }, at) => at === 0 || (flags & sense.SUFFIX) === 0);

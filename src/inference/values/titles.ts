@@ -175,9 +175,14 @@ function everydayAt(
 function isRatherName(pieces: Section, at: number, flags: number): boolean {
   const { word } = pieces[at] as Piece;
   const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0;
-  if (pieces.length - at > 2) return isWeak && word.bearers >= KNOWN_NAME_MIN && !isBeforeGiven(pieces, at);
+  // `Queen Elizabeth II` has one name, as `Queen Elizabeth` has.
+  const words = pieces.slice(at).filter((piece) => (piece.flags & sense.SUFFIX) === 0).length;
+  if (words > 2) return isWeak && word.bearers >= KNOWN_NAME_MIN && !isBeforeGiven(pieces, at);
+  const next = (pieces[at + 1] as Piece).word;
+  // `Da Silva`
+  if ((flags & sense.RELATIVE_OF) !== 0 && isMostlySurname(next)) return true;
   const isName = isKnownGivenAsWritten(word) || (isWeak && isCommonName(word));
-  return isName && !isKnownGiven((pieces[at + 1] as Piece).word);
+  return isName && !isKnownGiven(next);
 }
 
 /** Whether the name behind a man's title is one that hardly any man has. */

@@ -163,17 +163,16 @@ export function countriesOfPlain(dataset: Dataset, exact: number, plain: number)
   return found;
 }
 
-/** Katakana; each letter but `ー` has its hiragana counterpart `HIRAGANA_OFFSET` code points before. */
 const KATAKANA = /^[ァ-ヶー]+$/;
-const KATAKANA_ALL = /[ァ-ヶ]/g;
-const HIRAGANA_OFFSET = 0x60;
-const hiraganaOf = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_OFFSET);
+/** Each letter of katakana but `ー` has its hiragana counterpart 0x60 code points before. */
+const hiraganaOf = (text: string): string =>
+  text.replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 
 /** The record of a name in traditional characters, in hiragana for katakana, or in the Latin spelling with most bearers; or -1. */
 function findTransliterated(dataset: Dataset, text: string): number {
   const traditional = traditionalOf(text);
   if (traditional !== null) return dataset.find(traditional);
-  if (KATAKANA.test(text)) return dataset.find(text.replace(KATAKANA_ALL, hiraganaOf));
+  if (KATAKANA.test(text)) return dataset.find(hiraganaOf(text));
   let best = -1;
   for (const spelling of romanize(text, null)) {
     const record = dataset.find(spelling);

@@ -114,8 +114,11 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   function lookUp(spelling: Spelling): Word {
     const { text, folded, isInitial } = spelling;
     const exact = dataset.find(text);
-    const unmarked = senses(folded);
-    const flags = folded !== text && isMarkedName(exact) ? unmarked & sense.PARTICLE : unmarked;
+    const all = senses(folded);
+    // In another script a word that is also a name is rather the name: `サクラ`.
+    const isOfScript = (all & sense.NAME_WORD) !== 0 && folded.charCodeAt(0) >= GREEK_FROM;
+    const isName = folded === text ? isOfScript : isMarkedName(exact);
+    const flags = isName ? all & sense.PARTICLE : all;
     const word: Writable<Word> = bareWord(spelling, flags);
     if (!isInitial) {
       word.exact = exact;

@@ -1,5 +1,6 @@
 import { createSalutationReader, type SalutationReader } from '../../../src/inference/salutations.js';
 import type { Lexicon, Meaning } from '../../../src/lexicon/lexicon.js';
+import { callService } from '../api/client.js';
 import { RefusedFile } from './open-table.js';
 
 /** Words of the lexicon with the same meanings, as the build writes them beside the page. */
@@ -26,14 +27,11 @@ export const salutationReaderOf = (groups: readonly SalutationWords[]): Salutati
 
 let loading: Promise<SalutationReader> | null = null;
 
-async function load(): Promise<SalutationReader> {
-  const response = await fetch('salutations.json').catch(() => null);
-  if (!response?.ok) {
+const load = (): Promise<SalutationReader> =>
+  callService<SalutationWords[]>('console/salutations.json').then(salutationReaderOf, () => {
     loading = null;
     throw new RefusedFile('The service does not answer. Choose the file again once it does.');
-  }
-  return salutationReaderOf((await response.json()) as SalutationWords[]);
-}
+  });
 
 /** The reader of salutations, loaded by the first file. @throws RefusedFile where the service does not answer */
 export function loadSalutations(): Promise<SalutationReader> {

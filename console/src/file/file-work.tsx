@@ -181,7 +181,7 @@ export function FileWork({ open, onClose }: FileWorkProps) {
     <section class="card stack" aria-label="File">
       <FileHead open={open} canClose onClose={onClose} />
       {fault === null ? <p class="soft">Reading the file…</p> : <Unreadable fault={fault} />}
-      {fault !== null && sheetField}
+      {sheetField}
     </section>
   );
 }

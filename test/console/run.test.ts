@@ -148,6 +148,16 @@ describe('a run', () => {
     expect(batches.map(({ length }) => length)).toEqual([25, 10, 10, 5]);
   });
 
+  test('sends smaller batches when several in flight are refused for their size', async () => {
+    const answer = (batch: readonly Query[]) => {
+      if (batch.length > 10) throw problem(422, 'trial_batch_limit');
+      return rowsFor(batch);
+    };
+    const { run } = start(200, answer, { batchMax: 50, parallelMax: 4 });
+    expect(await run.go()).toBeNull();
+    expect(run.done).toBe(200);
+  });
+
   test('ends after the batch in flight when it is stopped', async () => {
     const { run, batches } = start(12, (batch) => {
       run.stop();

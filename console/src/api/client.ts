@@ -55,16 +55,20 @@ export async function callService<T>(path: string, options: CallOptions = {}): P
   return answer as T;
 }
 
-let loaded: Promise<Capabilities> | null = null;
-
-/** The capabilities of this deployment, requested once. @throws ProblemError */
-export function loadCapabilities(): Promise<Capabilities> {
-  loaded ??= callService<Capabilities>('api/v2').catch((error) => {
-    loaded = null;
-    throw error;
-  });
-  return loaded;
+/** Loads once for all callers; after a failure, the next call loads again. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null;
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = null;
+      throw error;
+    });
+    return loaded;
+  };
 }
+
+/** The capabilities of this deployment. @throws ProblemError */
+export const loadCapabilities = loadOnce(() => callService<Capabilities>('api/v2'));
 
 /** The capabilities for components; null until they are loaded. */
 export const useCapabilities = (): Capabilities | null => useLoad(loadCapabilities, []).data;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { FileIcon } from '../kit/icons.js';
-import { Button, PageHead } from '../kit/index.js';
+import { Button, PageHead, useFocusKept } from '../kit/index.js';
 import { FileWork } from './file-work.js';
 import { type OpenedFile, openFile } from './open-table.js';
 import { faultOf } from './use-file.js';
@@ -70,13 +70,16 @@ function ChooseFile({ onFile, error }: ChooseFileProps) {
 export function FilePage() {
   const [open, setOpen] = useState<OpenedFile | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const onFile = async (file: File) => {
+  const turn = useRef(0);
+  useFocusKept([open]);
+  const onFile = (file: File) => {
+    const now = ++turn.current;
     setError(null);
-    try {
-      setOpen(await openFile(file));
-    } catch (fault) {
-      setError(faultOf(fault));
-    }
+    // A large file may be opened after another one that was chosen later.
+    openFile(file).then(
+      (opened) => turn.current === now && setOpen(opened),
+      (fault) => turn.current === now && setError(faultOf(fault)),
+    );
   };
   return (
     <>
@@ -89,7 +92,7 @@ export function FilePage() {
       {open === null ? (
         <ChooseFile onFile={onFile} error={error} />
       ) : (
-        <FileWork key={open.file.name} open={open} onClose={() => setOpen(null)} />
+        <FileWork open={open} onClose={() => setOpen(null)} />
       )}
     </>
   );

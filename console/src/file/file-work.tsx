@@ -99,13 +99,16 @@ interface WorkProps {
   readonly opened: Opened;
   readonly settings: FileSettings;
   readonly onSettings: (settings: FileSettings) => void;
+  /** Another table is about to replace this one: no run can start. */
+  readonly isOpening: boolean;
   readonly sheetField: ComponentChildren;
   readonly onClose: () => void;
 }
 
 /** Options, cost, run and result of one table. */
-function Work({ open, opened, settings, onSettings, sheetField, onClose }: WorkProps) {
-  const { plan, fault } = usePlan(opened, settings);
+function Work({ open, opened, settings, onSettings, isOpening, sheetField, onClose }: WorkProps) {
+  const planning = usePlan(opened, settings);
+  const { plan, fault } = isOpening ? { plan: null, fault: null } : planning;
   const task = useTask();
   const state = useRun();
   const { header } = opened.table;
@@ -125,13 +128,14 @@ function Work({ open, opened, settings, onSettings, sheetField, onClose }: WorkP
           columns={columns}
           settings={settings}
           canLackHeader={open.canLackHeader}
+          isLocked={task.isBusy}
           onSettings={onSettings}
         />
       )}
       <div class="stack sides-main">
         <section class="card stack" aria-label="File">
-          <FileHead open={open} canClose={!state.isRunning} onClose={onClose} />
-          {run === null && sheetField}
+          <FileHead open={open} canClose={!state.isRunning && !task.isBusy} onClose={onClose} />
+          {run === null && !task.isBusy && sheetField}
           <Preview columns={columns} rows={opened.head} settings={settings} />
         </section>
         {fault && <Unreadable fault={fault} />}
@@ -159,7 +163,7 @@ export interface FileWorkProps {
 
 /** One file: its table once it is open, else why it is not. */
 export function FileWork({ open, onClose }: FileWorkProps) {
-  const { opened, settings, fault, change, sheet, openSheet } = useOpened(open);
+  const { opened, settings, fault, isOpening, change, sheet, openSheet } = useOpened(open);
   const sheetField = <SheetField open={open} sheet={sheet} onSheet={openSheet} />;
   if (opened !== null && settings !== null)
     return (
@@ -168,6 +172,7 @@ export function FileWork({ open, onClose }: FileWorkProps) {
         opened={opened}
         settings={settings}
         onSettings={change}
+        isOpening={isOpening}
         sheetField={sheetField}
         onClose={onClose}
       />
@@ -176,7 +181,7 @@ export function FileWork({ open, onClose }: FileWorkProps) {
     <section class="card stack" aria-label="File">
       <FileHead open={open} canClose onClose={onClose} />
       {fault === null ? <p class="soft">Reading the file…</p> : <Unreadable fault={fault} />}
-      {fault !== null && sheetField}
+      {sheetField}
     </section>
   );
 }

@@ -92,10 +92,36 @@ export const TooFewRows = () => (
   </Notice>
 );
 
+/** Reads the file again; it may have changed since the run. */
+export function useRead<T>(read: () => Promise<T>): {
+  readonly result: T | null;
+  readonly fault: string | null;
+} {
+  const { data } = useLoad(
+    () =>
+      read().then(
+        (result) => ({ result, fault: null }),
+        (error) => ({ result: null, fault: faultOf(error) }),
+      ),
+    [],
+  );
+  return data ?? { result: null, fault: null };
+}
+
+const ReadFault = ({ fault }: { readonly fault: string }) => (
+  <p class="field-error" role="alert">
+    {fault}
+  </p>
+);
+
+/** Shown as long as the file has not been read again. */
+export const Counting = ({ fault }: { readonly fault: string | null }) =>
+  fault === null ? <p class="soft">Counting…</p> : <ReadFault fault={fault} />;
+
 /** Aggregates of all rows, counted by reading the file again. */
 export function SharesCard(props: OutcomeProps) {
-  const { data: group } = useLoad(() => countShares(props), []);
-  if (group === null) return <p class="soft">Counting…</p>;
+  const { result: group, fault } = useRead(() => countShares(props));
+  if (group === null) return <Counting fault={fault} />;
   if (lookedUp(group) < sharedRowsMin) return <TooFewRows />;
   const { expected_female_share: expected } = sharesOf(group);
   return (
@@ -143,11 +169,7 @@ export function DownloadButton({ file, plan, known }: OutcomeProps) {
       <Button kind="primary" isBusy={task.isBusy} onClick={onClick}>
         Download file
       </Button>
-      {fault && (
-        <p class="field-error" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault && <ReadFault fault={fault} />}
     </>
   );
 }

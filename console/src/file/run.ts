@@ -167,8 +167,7 @@ export class Run {
       for (const query of batch) this.answers.set(keyOf(query), LOST);
       this.lost = [...this.lost, ...batch];
     } else this.#putBack(batch);
-    if (problem.code === 'trial_batch_limit' && this.#batchMax > trialBatchMax)
-      this.#batchMax = trialBatchMax;
+    if (problem.code === 'trial_batch_limit' && batch.length > trialBatchMax) this.#batchMax = trialBatchMax;
     else if (retryable.has(problem.code))
       await this.#settings.wait(Math.max(waitAtLeastS, problem.retryAfterS ?? 0));
     else {

@@ -8,12 +8,18 @@ import {
   percent,
   plural,
   Table,
-  useLoad,
   Value,
   whole,
 } from '../kit/index.js';
 import type { OpenedFile } from './open-table.js';
-import { DownloadButton, FailedTable, type FailedValue, type OutcomeProps, SharesCard } from './outcome.js';
+import {
+  DownloadButton,
+  FailedTable,
+  type FailedValue,
+  type OutcomeProps,
+  SharesCard,
+  useRead,
+} from './outcome.js';
 import { answerOf, type FileSettings, type Plan, readRows } from './plan.js';
 import type { Run } from './run.js';
 import { SummaryCard } from './summary-card.js';
@@ -102,7 +108,7 @@ async function firstResults({ plan, settings, known }: ResultPreviewProps): Prom
 
 /** Results of the first rows. */
 function ResultPreview(props: ResultPreviewProps) {
-  const { data: rows } = useLoad(() => firstResults(props), []);
+  const { result: rows } = useRead(() => firstResults(props));
   if (rows === null || rows.length === 0) return null;
   return <Table caption="First results" isCaptionShown columns={columns} rows={rows} />;
 }

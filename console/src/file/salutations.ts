@@ -1,5 +1,6 @@
 import { createSalutationReader, type SalutationReader } from '../../../src/inference/salutations.js';
 import type { Lexicon, Meaning } from '../../../src/lexicon/lexicon.js';
+import { callService, loadOnce } from '../api/client.js';
 import { RefusedFile } from './open-table.js';
 
 /** Words of the lexicon with the same meanings, as the build writes them beside the page. */
@@ -24,19 +25,9 @@ function lexiconOf(groups: readonly SalutationWords[]): Pick<Lexicon, 'find' | '
 export const salutationReaderOf = (groups: readonly SalutationWords[]): SalutationReader =>
   createSalutationReader(lexiconOf(groups));
 
-let loading: Promise<SalutationReader> | null = null;
-
-async function load(): Promise<SalutationReader> {
-  const response = await fetch('salutations.json').catch(() => null);
-  if (!response?.ok) {
-    loading = null;
-    throw new RefusedFile('The service does not answer. Choose the file again once it does.');
-  }
-  return salutationReaderOf((await response.json()) as SalutationWords[]);
-}
-
 /** The reader of salutations, loaded by the first file. @throws RefusedFile where the service does not answer */
-export function loadSalutations(): Promise<SalutationReader> {
-  loading ??= load();
-  return loading;
-}
+export const loadSalutations = loadOnce(() =>
+  callService<SalutationWords[]>('console/salutations.json').then(salutationReaderOf, () => {
+    throw new RefusedFile('The service does not answer. Choose the file again once it does.');
+  }),
+);

@@ -32,10 +32,12 @@ export interface SettingsCardProps {
   readonly columns: readonly string[];
   readonly settings: FileSettings;
   readonly canLackHeader: boolean;
+  /** A run is about to start with these settings. */
+  readonly isLocked: boolean;
   readonly onSettings: (settings: FileSettings) => void;
 }
 
-type ColumnFieldsProps = Omit<SettingsCardProps, 'canLackHeader'>;
+type ColumnFieldsProps = Omit<SettingsCardProps, 'canLackHeader' | 'isLocked'>;
 
 interface ColumnFieldProps extends ColumnFieldsProps {
   readonly member: Exclude<keyof Columns, 'type'>;
@@ -119,9 +121,10 @@ function ColumnFields(props: ColumnFieldsProps) {
 }
 
 /** Columns of the file and options of the run. */
-export function SettingsCard({ columns, settings, canLackHeader, onSettings }: SettingsCardProps) {
+export function SettingsCard(props: SettingsCardProps) {
+  const { columns, settings, canLackHeader, isLocked, onSettings } = props;
   return (
-    <section class="card stack" aria-label="Columns and options">
+    <fieldset class="card stack" aria-label="Columns and options" disabled={isLocked}>
       {canLackHeader && (
         <CheckField
           label="The first row is a header"
@@ -153,6 +156,6 @@ export function SettingsCard({ columns, settings, canLackHeader, onSettings }: S
           ? 'Your file with the result columns added, named as on the command line.'
           : 'Totals by gender, without results for individual rows.'}
       </p>
-    </section>
+    </fieldset>
   );
 }

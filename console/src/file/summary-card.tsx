@@ -1,8 +1,8 @@
 import { chartPage, resultBars } from '../../../src/tables/enrichment/chart-page.js';
 import { enrichedName } from '../../../src/tables/formats/file-format.js';
 import { useCapabilities } from '../api/client.js';
-import { Button, percent, Stats, useLoad, whole } from '../kit/index.js';
-import { download, type OutcomeProps, RowsChart } from './outcome.js';
+import { Button, percent, Stats, whole } from '../kit/index.js';
+import { Counting, download, type OutcomeProps, RowsChart, useRead } from './outcome.js';
 import { tallyOf } from './plan.js';
 import type { Run } from './run.js';
 
@@ -14,9 +14,9 @@ export interface SummaryProps extends OutcomeProps {
 /** What came of a run: counts, a chart, and the same as a page to keep. */
 export function SummaryCard(props: SummaryProps) {
   const { file, plan, known, run, isComplete } = props;
-  const { data: tally } = useLoad(() => tallyOf(plan, known), []);
+  const { result: tally, fault } = useRead(() => tallyOf(plan, known));
   const capabilities = useCapabilities();
-  if (tally === null) return <p class="soft">Counting…</p>;
+  if (tally === null) return <Counting fault={fault} />;
   if (tally.rows === 0) return null;
   const report = (): void => {
     const subject = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { EncodingFault, TextFault, UsageFault } from '../../../src/tables/formats/row.js';
 import { guessColumns, looksLikeHeader } from './columns.js';
 import { type OpenedFile, RefusedFile, type Table, type TableOptions } from './open-table.js';
@@ -61,32 +61,37 @@ export function faultOf(error: unknown): string {
 }
 
 interface TableState {
-  /** The table with its settings; null while it is opened, and where it cannot be. */
+  /** The table with its settings, kept while the next one is opened; null before the first, and where it cannot be opened. */
   readonly opened: Opened | null;
   readonly settings: FileSettings | null;
   readonly fault: string | null;
+  readonly isOpening: boolean;
 }
 
-const opening: TableState = { opened: null, settings: null, fault: null };
+const none = { opened: null, settings: null, fault: null } as const;
 
 /** The table of a file with its settings; another sheet suggests other columns. */
 export function useOpened(file: OpenedFile) {
   const [sheet, setSheet] = useState(file.sheets[0] ?? '');
-  const [state, setState] = useState(opening);
+  const [state, setState] = useState<TableState>({ ...none, isOpening: true });
   const turn = useRef(0);
-  const show = (work: Promise<[Opened, FileSettings]>): void => {
+  const show = (work: Promise<[Opened, FileSettings]>, kept: FileSettings | null): void => {
     const now = ++turn.current;
-    setState(opening);
+    // The form stays, or the choice just made would lose the focus.
+    setState({ ...state, settings: kept, fault: null, isOpening: true });
+    const end = (next: Omit<TableState, 'isOpening'>): void => {
+      if (turn.current === now) setState({ ...next, isOpening: false });
+    };
     work.then(
-      ([opened, settings]) => turn.current === now && setState({ opened, settings, fault: null }),
-      (error) => turn.current === now && setState({ ...opening, fault: faultOf(error) }),
+      ([opened, settings]) => end({ opened, settings, fault: null }),
+      (error) => end({ ...none, fault: faultOf(error) }),
     );
   };
   const openSheet = (name: string): void => {
     setSheet(name);
-    show(firstSettings(file, name));
+    show(firstSettings(file, name), state.settings);
   };
-  useEffect(() => openSheet(sheet), [file]);
+  useEffect(() => openSheet(sheet), []);
   return {
     ...state,
     /** Name of the sheet; empty where the file has none. */
@@ -94,8 +99,12 @@ export function useOpened(file: OpenedFile) {
     openSheet,
     change(settings: FileSettings): void {
       const { hasHeader } = settings;
-      if (hasHeader === state.settings?.hasHeader) setState({ ...state, settings });
-      else show(openTable(file, { hasHeader, sheet }).then((opened) => [opened, settings]));
+      if (hasHeader === state.settings?.hasHeader && !state.isOpening) setState({ ...state, settings });
+      else
+        show(
+          openTable(file, { hasHeader, sheet }).then((opened) => [opened, settings]),
+          settings,
+        );
     },
   };
 }
@@ -111,7 +120,8 @@ export interface Planning {
 export function usePlan(opened: Opened, settings: FileSettings): Planning {
   const [planning, setPlanning] = useState<Planning>({ plan: null, fault: null });
   const { type, value, middle, last, salutation, country, fixedCountry } = settings;
-  useEffect(() => {
+  // Before the browser takes another click: Start must not get the plan of the settings before.
+  useLayoutEffect(() => {
     let isStopped = false;
     setPlanning({ plan: null, fault: null });
     planFile(opened, settings, () => isStopped).then(

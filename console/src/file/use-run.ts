@@ -28,8 +28,15 @@ export function useRun() {
     const timer = setInterval(() => render((count) => count + 1), renderEveryMs);
     return () => clearInterval(timer);
   }, [isRunning]);
-  // Leaving the page stops the run: no page would show its charges.
-  useEffect(() => () => run.current?.stop(), []);
+  // Leaving the page stops the run, or keeps it from starting: no page would show its charges.
+  const isLeft = useRef(false);
+  useEffect(
+    () => () => {
+      isLeft.current = true;
+      run.current?.stop();
+    },
+    [],
+  );
 
   async function resume(): Promise<void> {
     setRunning(true);
@@ -46,6 +53,7 @@ export function useRun() {
   async function start(plan: Plan, settings: FileSettings): Promise<void> {
     const usage = await loadUsage();
     const { limits } = (await loadCapabilities()).capabilities;
+    if (isLeft.current) return;
     const isTrial = usage.meta.access?.mode === 'ip_trial';
     run.current = new Run(plan.queries.values(), {
       ask: async (queries) => {

@@ -52,7 +52,6 @@ const FiguresTable = ({ label, rowHeader, series, rows }: Omit<ChartProps, 'draw
       columns={[
         { header: rowHeader, isRowHeader: true, cell: ({ label }) => label },
         ...series.map(({ key, label }) => ({
-          key,
           header: label,
           isFigure: true,
           cell: ({ values }: Figures) => whole(values[key] ?? 0),

@@ -9,7 +9,8 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.className = 'visually-hidden';
   const focused = document.activeElement;
-  document.body.append(area);
+  // Below an open dialog the page is inert: a text there cannot be selected, and an older selection would be copied.
+  (document.querySelector('dialog[open]') ?? document.body).append(area);
   area.select();
   const isCopied = document.execCommand('copy');
   area.remove();

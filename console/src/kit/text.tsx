@@ -22,5 +22,15 @@ export function PageHead({ title, children }: PageHeadProps) {
   );
 }
 
+/** Moves the focus to the page's heading where a change of `inputs` removed what had it, or followed a link above the page. */
+export function useFocusKept(inputs: readonly unknown[]): void {
+  // Read before the change is rendered.
+  const focused = document.activeElement;
+  useEffect(() => {
+    if (focused?.isConnected !== true || focused.closest('.sub-nav') !== null)
+      document.querySelector<HTMLElement>('main h1')?.focus();
+  }, inputs);
+}
+
 /** Submitted text, isolated so that its direction does not affect the text around it. */
 export const Value = ({ children }: { readonly children: ComponentChildren }) => <bdi>{children}</bdi>;

@@ -93,16 +93,18 @@ export function usePages<T>(
   /** The pages read so far, and the first page that they continue: pages behind an older first page are dropped. */
   const [read, setRead] = useState<(Page<T> & { readonly first: Page<T> }) | null>(null);
   const { data } = first;
-  const all = read !== null && read.first === data ? read : data;
+  const isContinued = read !== null && read.first === data;
+  const all = isContinued ? read : data;
   const loadMore = (shown: Page<T>, begun: Page<T>, after: string) =>
     task.run(async () => {
+      setRead({ ...shown, first: begun });
       const { items, next } = await load(after);
       setRead({ items: [...shown.items, ...items], next, first: begun });
     });
   const next = all?.next ?? null;
   return {
     items: all?.items ?? null,
-    problem: first.problem ?? task.problem,
+    problem: first.problem ?? (isContinued ? task.problem : null),
     isLoading: first.isLoading || task.isBusy,
     loadMore: all && data && next !== null ? () => loadMore(all, data, next) : null,
   };

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { go, type PageProps } from '../app/router.js';
 import {
   Badge,
@@ -59,6 +59,7 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
 export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
   const search = place.query.get('search') ?? '';
   const [text, setText] = useState(search);
+  useEffect(() => setText(search), [search]);
   const [isCreating, setCreating] = useState(false);
   const [turn, setTurn] = useState(0);
   const list = usePages(

@@ -22,7 +22,7 @@ import { AccountLink, Credits, OperationState } from './operation-table.js';
 
 const signed = (amount: number): string => (amount > 0 ? `+${whole(amount)}` : `−${whole(-amount)}`);
 
-/** Keys of an account by their last characters, as in its list; null while they are loaded. */
+/** Keys of an account by their last characters, as in its list; none before they are loaded. */
 function useHints({ account_id: accountId, is_trial: isTrial }: Operation): ReadonlyMap<string, string> {
   const { data } = useLoad(
     async () =>

@@ -1,7 +1,6 @@
-import { useEffect } from 'preact/hooks';
 import { type ApiProblem, ProblemError } from '../api/problem.js';
 import type { PageProps } from '../app/router.js';
-import { Button, Notice, PageHead, ProblemNotice, useLoad, useTask } from '../kit/index.js';
+import { Button, Notice, PageHead, ProblemNotice, useFocusKept, useLoad, useTask } from '../kit/index.js';
 import { AccountPage } from './account-page.js';
 import { AccountsPage } from './accounts-page.js';
 import { callAdmin } from './admin.js';
@@ -27,14 +26,6 @@ function Area({ parts, place }: PageProps) {
     return id === undefined ? <OperationsPage place={place} /> : <OperationPage key={id} operationId={id} />;
   if (area === 'settings') return <SettingsPage />;
   return <OverviewPage />;
-}
-
-/** Moves the focus to the heading of a newly opened area, as the shell does for pages. */
-function useAreaFocus(path: string): void {
-  useEffect(() => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (document.activeElement?.closest('.sub-nav, .table, .pager') !== null) heading?.focus();
-  }, [path]);
 }
 
 function SubNavigation({ open }: { readonly open: string }) {
@@ -97,7 +88,7 @@ async function findSession(): Promise<void> {
 export function OperatorPage(props: PageProps) {
   const session = useSession();
   const found = useLoad(async () => (session === 'unknown' ? findSession() : undefined), []);
-  useAreaFocus(props.place.path);
+  useFocusKept([props.place.path, session]);
   if (found.problem !== null) return <Unavailable problem={found.problem} />;
   if (session === 'unknown') return <PageHead title="Operator" />;
   if (session !== 'in') return <Login state={session} />;

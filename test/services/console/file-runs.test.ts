@@ -28,6 +28,52 @@ describe('a run over a file', () => {
     expect((await downloaded(page, 'Download file')).text).not.toContain('not asked');
   });
 
+  describe('about to start', () => {
+    /** A run that waits for the balance, which is asked first. */
+    async function starting() {
+      const opened = await filePage(console);
+      const { page } = opened;
+      await choose(page, 'people.csv', people);
+      await page.getByText('Credits left').waitFor();
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/v2/usage', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await Promise.all([page.waitForRequest('**/api/v2/usage'), start(page)]);
+      return { ...opened, release };
+    }
+
+    test('keeps the settings whose cost was shown', async () => {
+      const { page, release } = await starting();
+      expect(await page.getByLabel('Name column', { exact: true }).isDisabled()).toBe(true);
+      expect(await page.getByRole('button', { name: 'Choose another file' }).count()).toBe(0);
+      release();
+      await finished(page);
+    });
+
+    test('sends nothing once its page was left', async () => {
+      const { page, key, release } = await starting();
+      let batches = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/batch')) batches += 1;
+      });
+      await page.getByRole('link', { name: 'Playground' }).click();
+      const usage = page.waitForResponse('**/api/v2/usage');
+      release();
+      await (await usage).finished();
+      // What the page does next, it has done by then.
+      await page.getByRole('button', { name: 'Check balance' }).click();
+      await page.getByText('This account has 1,000 credits.').waitFor();
+      expect(batches).toBe(0);
+      const { body } = await console.service.get('/api/v2/usage', bearer(key));
+      expect(body.data.remaining_credits).toBe(1000);
+    });
+  });
+
   test('can be stopped and resumed, and sends no question twice', async () => {
     const { page, key } = await filePage(console, 5000);
     const letters = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bearer } from '../../support/service.js';
 import { type ConsoleTest, picture, startConsole } from './console-pages.js';
 import { choose, downloaded, filePage, finished, people, start } from './file-page.js';
@@ -44,6 +44,70 @@ describe('a file', () => {
     const { body } = await console.service.get('/api/v2/usage', bearer(key));
     expect(body.data.remaining_credits).toBe(996);
     expect(complaints).toEqual([]);
+  });
+
+  test('that changed during the run is said to be unreadable at its end', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'genderd-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'people.csv');
+    await writeFile(path, people);
+    const { page, complaints } = await filePage(console);
+    await page.route('**/api/v2/gender/batch', async (route) => {
+      await appendFile(path, '7,Ana,,,');
+      await route.continue();
+    });
+    await page.getByLabel('Table file').setInputFiles(path);
+    await start(page);
+    await page.getByRole('alert').filter({ hasText: 'It may have changed.' }).waitFor();
+    expect(await page.getByText('Counting…').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('that is opened late does not replace the one chosen after it', async () => {
+    const { page } = await console.open('/file');
+    // The first read ends when the test says so.
+    await page.evaluate(`void (() => {
+      const read = Blob.prototype.arrayBuffer;
+      const slow = new Promise((resolve) => { globalThis.release = resolve; });
+      Blob.prototype.arrayBuffer = function () {
+        Blob.prototype.arrayBuffer = read;
+        return slow.then(() => read.call(this));
+      };
+    })()`);
+    await choose(page, 'slow.csv', people);
+    await choose(page, 'fast.csv', people);
+    await page.getByRole('heading', { name: 'fast.csv' }).waitFor();
+    // A file is open after a few reads.
+    await page.evaluate(`(async () => {
+      release();
+      for (let at = 0; at < 50; at += 1) await new Blob(['x']).arrayBuffer();
+    })()`);
+    expect(await page.getByRole('heading', { level: 2 }).innerText()).toBe('fast.csv');
+  });
+
+  test('moves the focus to the heading when it is opened and closed, and keeps it at a setting', async () => {
+    const { page } = await console.open('/file');
+    const focused = () => page.evaluate('document.activeElement.tagName');
+    await page.getByRole('button', { name: 'Choose a file' }).focus();
+    await choose(page, 'people.csv', people);
+    await expect.poll(focused).toBe('H1');
+    const header = page.getByLabel('The first row is a header');
+    await header.press('Space');
+    await page.getByRole('columnheader', { name: 'Column 1' }).waitFor();
+    expect([await focused(), await header.isChecked()]).toEqual(['INPUT', false]);
+    await page.getByRole('button', { name: 'Choose another file' }).press('Enter');
+    await expect.poll(focused).toBe('H1');
+  });
+
+  test('is read once the service answers again', async () => {
+    const { page } = await console.open('/file');
+    await page.route('**/salutations.json', (route) => route.fulfill({ body: '<html>' }));
+    await choose(page, 'people.csv', people);
+    await page.getByRole('alert').filter({ hasText: 'The service does not answer.' }).waitFor();
+    await page.unroute('**/salutations.json');
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, 'people.csv', people);
+    await page.getByText('Maximum credits').waitFor();
   });
 
   test('gives shares without results of single rows', async () => {

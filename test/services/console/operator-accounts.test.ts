@@ -137,6 +137,47 @@ describe('accounts', () => {
     expect(await page.getByRole('row').count()).toBe(1);
   });
 
+  test('have a search field that follows the address', async () => {
+    const { page } = await operator('/accounts?search=nobody');
+    await page.getByText('No matching accounts.').waitFor();
+    await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+    await expect.poll(() => page.getByLabel('Name or ID').inputValue()).toBe('');
+  });
+
+  test('are listed anew without the problem of the list before', async () => {
+    const { page } = await operator('/settings');
+    await page.route('**/admin/v1/accounts?*', async (route) => {
+      const { searchParams: asked } = new URL(route.request().url());
+      if (asked.has('after')) return route.abort();
+      const next = asked.has('search') ? null : 'more';
+      await route.fulfill({ json: { accounts: [], next } });
+    });
+    await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Name or ID').fill('else');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('button', { name: 'Load more' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('are opened with the focus at the heading, as the list is after the login', async () => {
+    const { accountId: id } = await console.service.account();
+    const { page } = await openOperator(console, `/accounts?search=${id}`);
+    const focused = () =>
+      page.evaluate('document.activeElement.tagName + " " + document.activeElement.textContent');
+    await expect.poll(focused).toBe('H1 Accounts');
+    await page.locator('tbody a').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toMatch(/^H1 Account$|^H1 (?!Accounts)/);
+    await page.reload();
+    await page.getByRole('heading', { name: 'API keys' }).waitFor();
+    expect(await focused()).toMatch(/^BODY/);
+    await page.getByRole('link', { name: 'Playground' }).click();
+    await page.getByRole('link', { name: 'Operator', exact: true }).click();
+    await expect.poll(focused).toBe('H1 Overview');
+  });
+
   test('return to the order of the service, which the choice on a phone then shows', async () => {
     for (let i = 0; i < 2; i += 1) await console.service.account();
     const { page } = await openOperator(console, '/accounts', screens.phone);
@@ -166,6 +207,19 @@ describe('accounts', () => {
 });
 
 describe('keys', () => {
+  test('are copied without a clipboard interface too, which browsers lack on plain http', async () => {
+    const { page } = await operator('/accounts');
+    await page.evaluate('Object.defineProperty(navigator, "clipboard", { value: undefined })');
+    await page.getByRole('button', { name: 'New account' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Plain http');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'Copy: API key' }).click();
+    const key = await page.getByRole('region', { name: 'API key', exact: true }).innerText();
+    await page.getByRole('button', { name: 'I have saved the key' }).click();
+    await page.getByLabel('Name or ID').press('Control+V');
+    expect(await page.getByLabel('Name or ID').inputValue()).toBe(key);
+  });
+
   test('are created, restricted, expired and disabled with immediate effect', async () => {
     const { page, complaints } = await operator('/accounts');
     await makeAccount(page, 'Key owner', 50);

@@ -201,10 +201,13 @@ describe('a labelled file', () => {
     await expect(read(bytes)).rejects.toThrow('row 1 (line 2) is not utf-8 text');
   });
 
-  const MALFORMED = 'a quote is not closed, or has text behind it';
   it.each([
-    ['an unclosed quote', 'value,expected\nAda,f\n"Bob,m\nEve,f\n', [3, MALFORMED]],
-    ['text behind a closing quote', 'value,expected\nAda,f\n"Bob" B,m\nEve,f\n', [3, MALFORMED]],
+    ['an unclosed quote', 'value,expected\nAda,f\n"Bob,m\nEve,f\n', [3, 'the quote of cell 1 is not closed']],
+    [
+      'text behind a closing quote',
+      'value,expected\nAda,f\n"Bob" B,m\nEve,f\n',
+      [3, 'text behind the closing quote of cell 1'],
+    ],
     ['more cells', 'value,expected\nAda,f\nBob,m,x\nEve,f\n', [3, 'more cells than the header']],
   ])('fails a row with %s alone', async (_name, text, [line, message]) => {
     expect(brief(await read(text))).toEqual([
@@ -216,7 +219,7 @@ describe('a labelled file', () => {
 
   it('bounds a quote that is not closed', async () => {
     const rows = await read(`value,expected\nAda,f\n"${'x\n'.repeat(600_000)}Eve,f\n`);
-    expect(rows[1]).toEqual({ kind: 'failed', line: 3, message: MALFORMED });
+    expect(rows[1]).toEqual({ kind: 'failed', line: 3, message: 'a quote is not closed within 1 MiB' });
     expect(brief(rows.slice(-1))).toEqual([[600_003, 'name', 'Eve', null, 'female']]);
   });
 });

@@ -100,6 +100,12 @@ describe('a labelled file', () => {
     expect(await columnsOf('value,type,expected')).toBe(
       'value from "value", type from "type", expected from "expected"',
     );
+    expect(await columnsOf('Anrede,name,Sex (M/F)')).toBe(
+      'name from "name", salutation from "Anrede", expected from "Sex (M/F)"',
+    );
+    expect(await columnsOf('Anrede,name,inferred_gender')).toBe(
+      'name from "name", expected from "Anrede", as no column states a gender',
+    );
     expect(await columnsOf('a,b,title,gender', { first: 'A', last: 'b' })).toBe(
       'name from "a" + "b", salutation from "title", expected from "gender"',
     );

@@ -202,10 +202,15 @@ function warnOfOtherServices({ config, logger }: App): void {
     );
 }
 
-/** A misspelled variable has no effect, which nothing else would report. */
+/**
+ * A misspelled variable has no effect, which nothing else would report: with `TRAIL=off` the trial stays open. It does not
+ * prevent the start, since the environment has the variables of other programs too.
+ */
 function warnOfNames(env: NodeJS.ProcessEnv, { logger }: App): void {
   const variables = likelyMisspellings(env);
-  if (variables.length > 0) logger.warn({ variables }, 'unknown variables that look like settings');
+  if (variables.length === 0) return;
+  logger.warn({ variables }, 'unknown variables that look like settings');
+  process.stderr.write(`WARNING: variables that are no settings have no effect: ${variables.join(', ')}\n`);
 }
 
 /** Starts and serves until a stop signal. @param begin opens the listeners; the app is closed when it fails */

@@ -208,6 +208,8 @@ test('misspelled variables of the environment are logged once, without their val
     METRICS_PORT_9090_TCP: 'tcp://10.0.0.1:9090',
     HOSTNAME: 'x',
   });
+  expect(service.errors()).toContain('WARNING: variables that are no settings have no effect: RATE_LIMITS');
+  expect(service.errors()).not.toContain('hunter2');
   service.kill('SIGTERM');
   await service.exit;
   workplace.remove();

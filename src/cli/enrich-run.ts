@@ -113,7 +113,8 @@ function conclude(
   const { file, output, options, answering } = job;
   const { tally, stopped } = end;
   const effort = { rows: end.rows, seconds, encoding: end.encoding ?? null };
-  if (!options.json && !options.quiet) {
+  // Of a run that stopped before its first answer the reason says all.
+  if (!options.json && !options.quiet && (stopped === null || tally.rows > 0)) {
     session.stderr.write(
       [...summaryLines(tally, effort), ...(stopped === null ? hintLines(tally, options) : [])]
         .map((line) => `${line}\n`)

@@ -5,9 +5,8 @@ import { IsDate, IsDateTime, IsUuid } from 'typebox/format';
 import { nearest } from '../nearest.js';
 import type { Fault } from '../predictions/item.js';
 import { isBuilt, packageFile } from '../runtime/package-root.js';
-import { timePattern } from './admin/schemas.js';
+import { phoneNumberPattern, timePattern } from './patterns.js';
 import { invalid, type Problem } from './problems/problem.js';
-import { phoneNumberPattern } from './v2/schemas/phone.js';
 
 const load = createRequire(import.meta.url);
 

@@ -98,7 +98,8 @@ async function work(job: Job): Promise<JobEnd | null> {
     await writeShares(job);
     return null;
   }
-  if (!isWhole(job.format)) return enrichText(job);
+  const { format } = job;
+  if (!isWhole(format)) return enrichText(job, format);
   const { enrichWhole } = await import('../tables/enrichment/enrich-whole.js');
   return enrichWhole(job);
 }

@@ -82,14 +82,15 @@ async function countShares(job: Job) {
 /** The rows of any format; their last cell is the group. */
 async function* rowsOf(job: Job, tally: Tally) {
   const resolver = createResolver(job.answering.answerer);
-  if (isWhole(job.format)) {
+  const { format } = job;
+  if (isWhole(format)) {
     const table = await openWholeTable(job);
     const context = contextOf(table, job, resolver);
     const { wanted, groupOf } = grouping(table.header, job, context);
     yield { rows: await table.rows(wanted), context, groupOf };
     return;
   }
-  const { text, source } = await openJobText(job);
+  const { text, source } = await openJobText(job, format);
   const context = contextOf(text.format, job, resolver);
   const { wanted, groupOf } = grouping(text.format.header, job, context);
   await job.onReading(source, tally);

@@ -60,15 +60,22 @@ const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): stri
   `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}npx genderd ${command}`;
 
 const billedHint = (config: Config): string =>
-  `Requests without an API key ${
-    config.trial.enabled ? 'share a trial of 10 credits per client address and day' : 'are refused'
+  `${
+    config.trial.enabled
+      ? 'v2 requests without a usable API key share a free trial: 10 credits per client address in 24 hours'
+      : 'Requests without an API key are refused'
   }. To create a key, run:
 
   ${commandFor(config, 'accounts create --name demo --credits 1000')}`;
 const freeHint = 'Billing is off: every request is answered, with any key or none, and nothing is charged.';
 
-/** The first steps after a start. */
-function startMessage(url: string, { config, isOperatorTokenNew }: App): string {
+/** An address that this machine can call: those that stand for all of its addresses are for listening only. */
+const callable = (url: string): string =>
+  url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
+
+/** The first steps after a start. @param listening the URL of the address that is listened on */
+function startMessage(listening: string, { config, isOperatorTokenNew }: App): string {
+  const url = callable(listening);
   const pages = config.console.enabled ? `${url}/console/ and ` : '';
   const operator = `
 An operator token was created for ${pages}${url}/admin/v1. To print it, run:
@@ -76,7 +83,7 @@ An operator token was created for ${pages}${url}/admin/v1. To print it, run:
   ${commandFor(config, 'operator token')}
 `;
   return `
-genderd is listening at ${url}
+genderd is listening at ${listening}
 
   curl ${url}/api/v2/gender -H 'content-type: application/json' -d '{"type":"name","value":"Maria"}'
 
@@ -195,10 +202,15 @@ function warnOfOtherServices({ config, logger }: App): void {
     );
 }
 
-/** A misspelled variable has no effect, which nothing else would report. */
+/**
+ * A misspelled variable has no effect, which nothing else would report: with `TRAIL=off` the trial stays open. It does not
+ * prevent the start, since the environment has the variables of other programs too.
+ */
 function warnOfNames(env: NodeJS.ProcessEnv, { logger }: App): void {
   const variables = likelyMisspellings(env);
-  if (variables.length > 0) logger.warn({ variables }, 'unknown variables that look like settings');
+  if (variables.length === 0) return;
+  logger.warn({ variables }, 'unknown variables that look like settings');
+  process.stderr.write(`WARNING: variables that are no settings have no effect: ${variables.join(', ')}\n`);
 }
 
 /** Starts and serves until a stop signal. @param begin opens the listeners; the app is closed when it fails */

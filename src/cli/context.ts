@@ -23,7 +23,7 @@ const storeOf = (databaseUrl: string, dataDir: string): string =>
   databaseUrl === '' ? dataFolder(dataDir) : `the database "${placeOf(databaseUrl)}"`;
 
 /** Reads and changes of what exists must not leave a new, empty store in the wrong place. */
-async function openOrExplain(env: NodeJS.ProcessEnv, isCreating: boolean): Promise<OpenedLedger> {
+async function openOrExplain({ env, stderr }: Session, isCreating: boolean): Promise<OpenedLedger> {
   const { config, secrets } = loadConfig(env);
   const { dataDir } = config;
   const store = storeOf(secrets.databaseUrl, dataDir);
@@ -36,8 +36,11 @@ async function openOrExplain(env: NodeJS.ProcessEnv, isCreating: boolean): Promi
     const isHere = secrets.databaseUrl !== '' || existsSync(databasePath(dataDir));
     throw missing(isHere ? 'secret' : 'ledger', dataFolder(dataDir));
   }
+  const isNew = secrets.databaseUrl === '' && !existsSync(databasePath(dataDir));
   try {
     const opened = await openKeyedLedger(config, loadSecrets(secrets, dataDir), { mustExist: !isCreating });
+    if (isNew)
+      stderr.write(`genderd: a new ledger was created in ${store}; run the service with the same DATA_DIR\n`);
     const unknown: OpenedLedger['unknown'] = (what) => {
       const hint = what === 'account' ? '; "genderd accounts list" has the IDs' : '';
       return new CommandError(`no such ${what} in ${store}${hint}`);
@@ -64,7 +67,7 @@ export function onLedger<Options extends object>(
   command.option('--json', 'print one JSON object').action(async () => {
     const options = command.opts<Options & { readonly json?: boolean }>();
     const [id = ''] = command.processedArgs as readonly string[];
-    const opened = await openOrExplain(session.env, isCreating);
+    const opened = await openOrExplain(session, isCreating);
     try {
       const [value, lines] = await work(opened, options, id);
       print(session, value, lines, options);

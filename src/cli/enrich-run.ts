@@ -98,7 +98,8 @@ async function work(job: Job): Promise<JobEnd | null> {
     await writeShares(job);
     return null;
   }
-  if (!isWhole(job.format)) return enrichText(job);
+  const { format } = job;
+  if (!isWhole(format)) return enrichText(job, format);
   const { enrichWhole } = await import('../tables/enrichment/enrich-whole.js');
   return enrichWhole(job);
 }
@@ -113,7 +114,8 @@ function conclude(
   const { file, output, options, answering } = job;
   const { tally, stopped } = end;
   const effort = { rows: end.rows, seconds, encoding: end.encoding ?? null };
-  if (!options.json && !options.quiet) {
+  // Of a run that stopped before its first answer the reason says all.
+  if (!options.json && !options.quiet && (stopped === null || tally.rows > 0)) {
     session.stderr.write(
       [...summaryLines(tally, effort), ...(stopped === null ? hintLines(tally, options) : [])]
         .map((line) => `${line}\n`)

@@ -151,7 +151,7 @@ function addAnswerOptions(command: Command): void {
     .option('--key-file <file>', 'file with the API key')
     .option(
       '--threads <number>',
-      'threads that answer, without --server (default: one for each core, after 0.15 s where values hardly repeat)',
+      'threads that look values up, not with --server (default: one, and one for each core, at most 16, once a run of mostly distinct values has taken 0.15 s)',
       wholeNumber(1, 64),
     )
     .option('--concurrency <requests>', 'parallel requests, with --server (default: 4)', wholeNumber(1, 32));

@@ -55,12 +55,14 @@ interface Reported {
   readonly lines: readonly string[];
   /** What is wrong with the value; null: nothing. */
   readonly fault: string | null;
+  readonly hasGender: boolean;
 }
 
 const failed = ({ type, value }: PredictionItem, message: string): Reported => ({
   json: { input: { type, value }, error: message },
   lines: [`${printable(value)}: error: ${message}`],
   fault: message,
+  hasGender: false,
 });
 
 function reportOf(
@@ -75,7 +77,8 @@ function reportOf(
   if (result === null) throw new Error('the plan left the dataset out');
   const explanation = options.explain ? explain(order.input, dataset, rules) : null;
   const share = result.confidence === null ? '' : `  ${(result.confidence * 100).toFixed(2)}%`;
-  const samples = result.sampleCount === null ? '' : `  of ${result.sampleCount}`;
+  // Where a list, a title or a surname's form decided, nobody was counted.
+  const samples = result.sampleCount ? `  of ${result.sampleCount}` : '';
   const scope = result.match.scope === 'country' ? `  in ${result.match.country}` : '';
   const answer =
     result.gender === null ? `unknown: ${result.reason}` : `${result.gender}${share}${samples}${scope}`;
@@ -89,6 +92,7 @@ function reportOf(
       ...(explanation === null ? [] : explanationLines(explanation)),
     ],
     fault: null,
+    hasGender: result.gender !== null,
   };
 }
 
@@ -97,6 +101,11 @@ const isByName = ({ value }: PredictionItem, name: string | null): boolean =>
   name !== null && name !== normalizeName(value);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+const LEGEND = [
+  'probability: of this way to read the value, among all. origin: the likeliest country of such a person; of it: how likely.',
+  'log-odds: of female for the given name there. female: the probability in this reading, over all origins.',
+];
 
 /** The computation behind an answer, for people: the readings, then the rows of their names. */
 function explanationLines({ none, female, titleLogOdds, readings }: Explanation): string[] {
@@ -123,6 +132,8 @@ function explanationLines({ none, female, titleLogOdds, readings }: Explanation)
     ...(rows.length === 0
       ? []
       : ['', ...table(['NAME', 'ROW', 'MALE', 'FEMALE', 'FEMALE SHARE', 'USED', 'SOURCES'], rows)]),
+    '',
+    ...LEGEND,
   ];
 }
 
@@ -152,15 +163,22 @@ function rowCells(row: RowExplanation): string[] {
   ];
 }
 
+/** Whether a value that was read as a name is one word, such as `annasmith`, which has a gender as a username. */
+const isHandle = (item: PredictionItem, options: PredictOptions, configured: ConfiguredDataset): boolean =>
+  item.type === 'name' &&
+  !/\s/.test(item.value.trim()) &&
+  reportOf({ ...item, type: 'username' }, { ...options, explain: false }, configured).hasGender;
+
 async function predictValues(session: Session, given: readonly string[], options: PredictOptions) {
   const isOne = given.length === 1 && given[0] !== '-';
   const configured = await openConfigured(withThresholds(session.env, options));
   const all: object[] = [];
-  let guessed = 0;
+  let [guessed, handles] = [0, 0];
   for await (const value of valuesOf(given, session)) {
     const item = itemOf(value, options);
     if (options.type === undefined && item.type === 'email') guessed++;
     const answer = reportOf(item, options, configured);
+    if (options.type === undefined && !answer.hasGender && isHandle(item, options, configured)) handles++;
     if (answer.fault !== null && isOne) throw new CommandError(answer.fault);
     if (answer.fault !== null) session.exitCode = 1;
     if (isOne) print(session, answer.json, answer.lines, options);
@@ -168,6 +186,10 @@ async function predictValues(session: Session, given: readonly string[], options
     else print(session, {}, answer.lines, {});
   }
   if (!isOne && options.json) print(session, { results: all }, [], options);
+  if (handles > 0)
+    session.stderr.write(
+      `genderd: ${handles === 1 ? 'one value has' : `${handles} values have`} a gender as a username; use --type username to read usernames\n`,
+    );
   if (guessed > 0)
     session.stderr.write(
       `genderd: ${guessed === 1 ? 'one value was read as an e-mail address' : `${guessed} values were read as e-mail addresses`}; use --type name to read names instead\n`,

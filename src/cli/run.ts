@@ -20,6 +20,9 @@ import { CommandError, exitCodes, type Session, type Terminal } from './terminal
 /** Commander ends a sentence before the reason, which is the rest of that sentence. */
 const REFUSED_VALUE = /^(error: [^\n]* is invalid(?: for argument '[^']*')?)\. (?=[a-z])/;
 
+const inPlainWords = (text: string): string =>
+  text.replace(REFUSED_VALUE, '$1: ').replace(/^error: command-argument value/, 'error: value');
+
 function createProgram(session: Session): Command {
   const program = new Command('genderd')
     .description('Self-hosted gender inference with exact billing')
@@ -28,7 +31,7 @@ function createProgram(session: Session): Command {
     .configureOutput({
       writeOut: (text) => void session.stdout.write(text),
       writeErr: (text) => void session.stderr.write(text),
-      outputError: (text, write) => write(text.replace(REFUSED_VALUE, '$1: ')),
+      outputError: (text, write) => write(inPlainWords(text)),
     });
   program
     .command('serve')
@@ -73,11 +76,15 @@ export function printError(error: unknown, stderr: Terminal['stderr']): number {
   return error instanceof UsageFault ? exitCodes.usage : exitCodes.failed;
 }
 
+/** Commander's own `help` takes one word: of `help keys create` it would show the page of `keys`. */
+const askingHelp = (argv: readonly string[]): string[] =>
+  argv[0] === 'help' && argv.length > 2 ? [...argv.slice(1), '--help'] : [...argv];
+
 /** Runs a command line, without the program's name, and returns its exit code. `serve` returns once it listens. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
   const session: Session = { ...terminal, exitCode: 0 };
   try {
-    await createProgram(session).parseAsync([...argv], { from: 'user' });
+    await createProgram(session).parseAsync(askingHelp(argv), { from: 'user' });
     return session.exitCode;
   } catch (error) {
     return printError(error, terminal.stderr);

@@ -8,6 +8,7 @@ import { contextOf, type Job } from '../tables/enrichment/job.js';
 import {
   countInto,
   GROUPS_MAX,
+  type GroupTally,
   lookedUp,
   type NamedShares,
   newGroup,
@@ -24,6 +25,8 @@ import { CommandError, print, printable, table } from './terminal.js';
 /** Rows of the smallest group that is shown, without a number on the command line. */
 const MIN_GROUP = 10;
 
+type NamedTally = readonly [group: string, tally: GroupTally];
+
 /** Writes the shares of a file, without anything about single rows. @throws TextFault, ColumnFault, UsageFault */
 export async function writeShares(job: Job): Promise<void> {
   const { options, file, answering, streams } = job;
@@ -35,16 +38,15 @@ export async function writeShares(job: Job): Promise<void> {
     );
   const { shown, suppressed } = suppressSmallGroups(groups, minGroup);
   const by = options.by ?? (options.byCountry ? 'country' : null);
-  const rows = shown.map(([group, tally]) => ({ group, ...sharesOf(tally) }));
-  const overallShares = sharesOf(overall);
-  const all = [{ group: 'all', ...overallShares }, ...rows];
+  const named = ([group, tally]: NamedTally): NamedShares => ({ group, ...sharesOf(tally) });
+  const all: readonly NamedTally[] = [['all', overall], ...shown];
   if (options.output === undefined) {
     const about = { file, ai: options.ai, dataset_version: answering.datasetVersion, min_group: minGroup };
-    const byGroup = by === null ? {} : { by, groups: rows, withheld: suppressed };
+    const byGroup = by === null ? {} : { by, groups: shown.map(named), withheld: suppressed };
     const lines = [...shareTable(all, by ?? ''), ...suppressedLines(suppressed, minGroup), ...NOTES];
-    return print(streams, { ...about, overall: overallShares, ...byGroup }, lines, options);
+    return print(streams, { ...about, overall: sharesOf(overall), ...byGroup }, lines, options);
   }
-  const text = sharesCsv(all);
+  const text = sharesCsv(all.map(named));
   if (options.output === '-') streams.stdout.write(text);
   else await writeFile(options.output, text, { flag: options.force ? 'w' : 'wx' });
 }
@@ -80,14 +82,15 @@ async function countShares(job: Job) {
 /** The rows of any format; their last cell is the group. */
 async function* rowsOf(job: Job, tally: Tally) {
   const resolver = createResolver(job.answering.answerer);
-  if (isWhole(job.format)) {
+  const { format } = job;
+  if (isWhole(format)) {
     const table = await openWholeTable(job);
     const context = contextOf(table, job, resolver);
     const { wanted, groupOf } = grouping(table.header, job, context);
     yield { rows: await table.rows(wanted), context, groupOf };
     return;
   }
-  const { text, source } = await openJobText(job);
+  const { text, source } = await openJobText(job, format);
   const context = contextOf(text.format, job, resolver);
   const { wanted, groupOf } = grouping(text.format.header, job, context);
   await job.onReading(source, tally);
@@ -109,17 +112,24 @@ function grouping(header: readonly string[], { options }: Job, { questions }: Ro
   return { wanted: [...wanted, position], groupOf };
 }
 
-const percent = (share: number | null): string => (share === null ? '-' : `${(100 * share).toFixed(1)}%`);
+/** Digits behind the point of a percentage. */
+const PERCENT_DIGITS = 1;
 
-function shareTable(rows: readonly NamedShares[], by: string): string[] {
+const percent = (share: number | null): string =>
+  share === null ? '-' : `${(100 * share).toFixed(PERCENT_DIGITS)}%`;
+
+function shareTable(groups: readonly NamedTally[], by: string): string[] {
   const head = [by, 'rows', 'female', 'male', 'unknown', 'no value', 'female share', 'expected', 'possible'];
-  const lines = rows.map((row) => [
-    printable(row.group),
-    ...[row.rows, row.female, row.male, row.unknown, row.without_value].map(String),
-    percent(row.female_share),
-    percent(row.expected_female_share),
-    `${percent(row.female_share_min)} to ${percent(row.female_share_max)}`,
-  ]);
+  const lines = groups.map(([group, tally]) => {
+    const shares = sharesOf(tally, PERCENT_DIGITS + 2);
+    return [
+      printable(group),
+      ...[shares.rows, shares.female, shares.male, shares.unknown, shares.without_value].map(String),
+      percent(shares.female_share),
+      percent(shares.expected_female_share),
+      `${percent(shares.female_share_min)} to ${percent(shares.female_share_max)}`,
+    ];
+  });
   return table(head, lines);
 }
 

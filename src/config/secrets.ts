@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { giveToFolderOwner, makeFolder } from '../runtime/make-folder.js';
+import { reasonOf } from '../runtime/system-reason.js';
 import type { Secrets } from './config.js';
 import { ConfigError } from './env.js';
 
@@ -72,7 +73,7 @@ function writing<T>(dataDir: string, work: () => T, whatFails = `"${dataDir}" ca
     return work();
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError([`DATA_DIR: ${whatFails} (${(error as Error).message})`]);
+    throw new ConfigError([`DATA_DIR: ${whatFails} (${reasonOf(error)})`]);
   }
 }
 

@@ -174,7 +174,7 @@ export function parseJsonBody(body: Buffer, valuesMax = jsonValuesMax): unknown 
   try {
     return JSON.parse(text);
   } catch {
-    throw invalidJson('The body is not a well-formed JSON text.');
+    throw invalidJson(`The body is ${body.length === 0 ? 'empty' : 'not a well-formed JSON text'}.`);
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }

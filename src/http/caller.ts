@@ -191,7 +191,10 @@ function refuseUnpaid(
   // The balance was known, so the ledger was not asked; counted as if it had refused the charge.
   if (unpaid.isKnown) services.recorder?.ledger('charge', 'insufficient', performance.now() - sinceMs);
   const isTrial = unpaid.bill.access.mode === 'ip_trial';
-  return new Problem('insufficient_credits', isTrial ? keyDetail(context.request) : {});
+  return new Problem(
+    'insufficient_credits',
+    isTrial ? keyDetail(context.request) : { detail: 'The balance is below 1 credit. Add credits.' },
+  );
 }
 
 const mayNeedAi = ({ isForced, aiMode }: PredictionOrder): boolean => isForced || aiMode !== 'off';

@@ -5,9 +5,8 @@ import { IsDate, IsDateTime, IsUuid } from 'typebox/format';
 import { nearest } from '../nearest.js';
 import type { Fault } from '../predictions/item.js';
 import { isBuilt, packageFile } from '../runtime/package-root.js';
-import { timePattern } from './admin/schemas.js';
+import { phoneNumberPattern, timePattern } from './patterns.js';
 import { invalid, type Problem } from './problems/problem.js';
-import { phoneNumberPattern } from './v2/schemas/phone.js';
 
 const load = createRequire(import.meta.url);
 
@@ -87,6 +86,8 @@ const patternMessages: Readonly<Record<string, string>> = {
   [timePattern]: `must be ${time}`,
 };
 
+const counted = (count: unknown, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 function messageOf(
   { keyword, params, message }: ErrorObject,
   known: readonly string[],
@@ -119,11 +120,11 @@ function messageOf(
     case 'not':
       return 'must not be 0';
     case 'minItems':
-      return `must have at least ${params.limit} item(s)`;
+      return `must have at least ${counted(params.limit, 'item')}`;
     case 'maxItems':
       return `must have at most ${params.limit} items`;
     case 'minLength':
-      return `must have at least ${params.limit} character(s)`;
+      return `must have at least ${counted(params.limit, 'character')}`;
     case 'maxLength':
       return `must have at most ${params.limit} characters`;
     case 'enum': {

@@ -137,10 +137,14 @@ function decodedPath(url: string): string {
   }
 }
 
+const noMetrics = 'No metrics are served here: set METRICS_TOKEN, or ask the listener of METRICS_PORT.';
+
 /** The problem of a path or method without a route; it does not quote the address, which may contain a key. */
 function routingProblem({ raw }: FastifyRequest, methodsAt: MethodsAt): Problem {
-  const methods = methodsAt(decodedPath(raw.url ?? ''));
-  if (methods === undefined) return new Problem('not_found');
+  const path = decodedPath(raw.url ?? '');
+  const methods = methodsAt(path);
+  if (methods === undefined)
+    return new Problem('not_found', path === '/metrics' ? { detail: noMetrics } : {});
   return new Problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
 }
 

@@ -16,8 +16,8 @@ function split(url: string) {
   return { head, names: list.split(','), rest, query };
 }
 
-const portOf = (name: string): string => /:(\d*)$/.exec(name.replace(/^\[.*\]/, ''))?.[1] || defaultPort;
-const withPort = (name: string): string => name.replace(/^(\[.*\]|[^:]*).*$/, `$1:${portOf(name)}`);
+const portOf = (name: string): string => /:(\d*)$/.exec(name.replace(/^\[.*?\]/, ''))?.[1] || defaultPort;
+const withPort = (name: string): string => name.replace(/^(\[.*?\]|[^:]*).*$/, `$1:${portOf(name)}`);
 
 function hostFault(name: string, index: number, names: readonly string[]): string[] {
   const host = `host ${index + 1}`;
@@ -25,7 +25,7 @@ function hostFault(name: string, index: number, names: readonly string[]): strin
     return [`must name ${host} as a name or address`];
   const faults = [];
   if (/^(:|$)/.test(name)) faults.push(`must not leave ${host} empty`);
-  const port = /^(?:\[.*\]|[^:]*)(?::(.*))?$/.exec(name)?.[1];
+  const port = /^(?:\[[^\]]*\]|[^:]*)(?::(.*))?$/.exec(name)?.[1];
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535))
     faults.push(`must give ${host} a port from 1 to 65535`);
   const earlier = names.findIndex((other) => withPort(other) === withPort(name));

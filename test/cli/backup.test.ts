@@ -77,7 +77,11 @@ describe('backup', () => {
   });
 
   test('a missing folder, a missing database and a damaged one are plain errors that leave no files', async () => {
-    expectRefusal(await place.workplace.cli(['backup', join(place.folder, 'no/a.gz')]), 'no" is not there');
+    const elsewhere = join(place.folder, 'no/a.gz');
+    expectRefusal(
+      await place.workplace.cli(['backup', elsewhere]),
+      `"${elsewhere}" cannot be written: the folder "${join(place.folder, 'no')}" is not there`,
+    );
     expectRefusal(
       await place.workplace.cli(['backup', place.file], place.emptyStore()),
       `there is no database "${databasePath(place.emptyStore().DATA_DIR)}": check DATA_DIR and DATABASE_URL`,

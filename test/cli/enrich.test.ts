@@ -113,13 +113,13 @@ describe('enrich', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('genderd: 3 rows failed, listed in failed.csv\n');
     expect(read('failed.csv')).toBe(
-      "row,line,column,cause,value\n2,3,email,malformed e-mail address,'=cmd\n3,4,,malformed row,\n4,5,land,not a country,Atlantis\n",
+      "row,line,column,cause,value\n2,3,email,malformed e-mail address,'=cmd\n3,4,,text behind the closing quote of cell 1,\n4,5,land,not a country,Atlantis\n",
     );
     expect(read('people.enriched.csv').split('\n')[4]).toBe('Onur,,Atlantis,,,,,error: not a country,,');
     await enrich('people.csv', '--report', 'failed.json', '--force');
     expect(JSON.parse(read('failed.json'))).toEqual([
       { row: 2, line: 3, column: 'email', cause: 'malformed e-mail address' },
-      { row: 3, line: 4, column: null, cause: 'malformed row' },
+      { row: 3, line: 4, column: null, cause: 'text behind the closing quote of cell 1' },
     ]);
   });
 

@@ -247,7 +247,7 @@ describe('eval reports', () => {
     const { code, stdout, stderr } = await workplace.cli(['eval', 'quote.csv', '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ rows: 2, failed_rows: 1 });
-    expect(stderr).toContain('quote.csv: line 3: a quote is not closed, or has text behind it\n');
+    expect(stderr).toContain('quote.csv: line 3: the quote of cell 1 is not closed\n');
   });
 });
 
@@ -266,7 +266,7 @@ describe('eval refuses', () => {
     ['to replace a link', ['ok.csv', '--errors', 'link.csv'], 2, 'link.csv is there and is no file'],
     ['to replace a folder', ['ok.csv', '--chart', '.'], 2, '. is there and is no file'],
     ['two ways of AI', ['ok.csv', '--force', '--ai', 'always'], 2, 'cannot be combined'],
-    ['a quote in the header that is not closed', ['quote.csv'], 2, 'a quote is out of place'],
+    ['a quote in the header that is not closed', ['quote.csv'], 2, 'the quote of cell 2 is not closed'],
     ['a confidence above 1', ['ok.csv', '--min-confidence', '1.1'], 2, 'must be a number from 0 to 1'],
     ['a number of people that is none', ['ok.csv', '--min-samples', '-1'], 2, 'must be a whole number'],
     ['a filter without a text', ['ok.csv', '--skip-column', 'debatable'], 2, 'NAME=TEXT'],

@@ -13,6 +13,8 @@ test('predict --explain shows every reading and every row that was read, and whi
   expect(lines[3]).toMatch(/^female +\d+\.\d%$/);
   expect(stdout).toMatch(/^maria +onur +\d+\.\d% +\S+ +\d+\.\d% +-?\d+\.\d\d +\d+\.\d%$/m);
   expect(stdout).toMatch(/^maria +all countries +10 +990 +\d+\.\d% +yes +tiny$/m);
+  for (const column of ['probability', 'origin', 'of it', 'log-odds', 'female'])
+    expect(stdout).toContain(`${column}: `);
 });
 
 test('predict --explain shows a row once that several readings have', async () => {

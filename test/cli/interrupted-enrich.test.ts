@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -29,6 +37,17 @@ function start(...args: string[]): { child: ChildProcess; closed: Promise<unknow
   child.stderr?.on('data', (more: Buffer) => (text += more.toString('utf8')));
   return { child, closed: once(child, 'close'), stderr: () => text };
 }
+
+/** The files that this process has open. */
+const openFiles = (): string[] =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      // Closed meanwhile.
+      return [];
+    }
+  });
 
 /** Waits until a run has consumed this much or has ended. */
 async function reached(inputBytes: number, run: { child: ChildProcess }, output: string): Promise<void> {
@@ -97,6 +116,7 @@ describe('an interrupted run', () => {
     renameSync(at('failed.json.part'), at('failed.json'));
     expect((await enrich(...args, '--resume')).stderr).not.toContain('exists');
     expect(existsSync(at('big.out.csv'))).toBe(true);
+    expect(openFiles()).not.toContain(at('big.csv'));
   });
 
   test('by SIGINT says how to resume, and resumes', { timeout: timeoutMs }, async () => {

@@ -40,6 +40,15 @@ describe('where there is no ledger', () => {
     expect(existsSync(join(workplace.folder, 'var'))).toBe(false);
   });
 
+  test('accounts create says which folder it made, once', async () => {
+    const own = { DATA_DIR: join(workplace.folder, 'made'), DATABASE_URL: '' };
+    const create = () => workplace.cli(['accounts', 'create', '--name', 'x', '--credits', '1'], own);
+    expect((await create()).stderr).toBe(
+      `genderd: a new ledger was created in DATA_DIR "${own.DATA_DIR}"; run the service with the same DATA_DIR\n`,
+    );
+    expect(await create()).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test.each([[[]], [['--new']]])('no operator token is made up: %j', async (options) => {
     const args = ['operator', 'token', ...options];
     const { code, stdout, stderr } = await workplace.cli(args, { DATA_DIR: missing });

@@ -30,6 +30,21 @@ test('an e-mail address is read as one, which is said', async () => {
   expect(named.stderr).toBe('');
 });
 
+test('a word that has a gender as a username alone is told from a name', async () => {
+  const asNames = await workplace.cli(['predict', 'mariaonur', 'Zyx']);
+  expect(asNames.stdout).toMatch(/^mariaonur: unknown: not_found\nZyx: unknown: /);
+  expect(asNames.stderr).toBe(
+    'genderd: one value has a gender as a username; use --type username to read usernames\n',
+  );
+  const asUsername = await workplace.cli(['predict', 'mariaonur', '--type', 'username']);
+  expect(asUsername).toMatchObject({ stdout: expect.stringContaining('female'), stderr: '' });
+});
+
+test('an answer for which nobody was counted names no count', async () => {
+  const { stdout } = await workplace.cli(['predict', 'Frau Zyx']);
+  expect(stdout).toMatch(/^Frau Zyx: female {2}\d\d\.\d\d%\n$/);
+});
+
 test('control characters of a value do not reach the terminal', async () => {
   const { stdout } = await workplace.cli(['predict', 'Maria\x1b[31m Onur']);
   expect(stdout).toMatch(/^Maria \[31m Onur: /);

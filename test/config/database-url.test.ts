@@ -25,6 +25,7 @@ describe('DATABASE_URL', () => {
       'postgres://u:hunter2@a:0,b:x,c:65536/db',
       [1, 2, 3].map((n) => `must give host ${n} a port from 1 to 65535`),
     ],
+    ['postgres://[::1]:5],a/db', ['must give host 1 a port from 1 to 65535']],
     ['postgres://a,,:5/db', ['must not leave host 2 empty', 'must not leave host 3 empty']],
     ['postgres://a,b,a:5432/db', ['must not name host 1 again as host 3']],
     ['postgres://a b,c/db', ['must name host 1 as a name or address']],

@@ -59,7 +59,9 @@ describe('the secret file', () => {
   test('in a folder that cannot be is refused', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => loadSecrets(none, join(folder, 'file'))).toThrow(ConfigError);
-    expect(() => loadSecrets(none, join(folder, 'file', 'data'))).toThrow(/DATA_DIR: ".*" cannot be written/);
+    expect(() => loadSecrets(none, join(folder, 'file', 'data'))).toThrow(
+      /DATA_DIR: ".*" cannot be written \(not a directory\)/,
+    );
   });
 
   test('is the same for processes that start at the same time', async () => {
@@ -206,6 +208,8 @@ test('misspelled variables of the environment are logged once, without their val
     METRICS_PORT_9090_TCP: 'tcp://10.0.0.1:9090',
     HOSTNAME: 'x',
   });
+  expect(service.errors()).toContain('WARNING: variables that are no settings have no effect: RATE_LIMITS');
+  expect(service.errors()).not.toContain('hunter2');
   service.kill('SIGTERM');
   await service.exit;
   workplace.remove();

@@ -49,6 +49,11 @@ describe('an address that is not exactly a route is 404 and not shown', () => {
   });
 });
 
+test('without metrics their address says what serves them', async () => {
+  const { body } = await expectRejected(service, 'not_found', () => ask(service, { path: '/metrics' }));
+  expect(body.detail).toContain('set METRICS_TOKEN');
+});
+
 describe('405 names the methods of the address', () => {
   const table = [
     ['/api/v2/gender', 'GET, POST'],

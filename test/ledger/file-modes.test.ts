@@ -25,6 +25,7 @@ import { LedgerOpenError, silentLog } from '../../src/ledger/ledger.js';
 import { openDatabase } from '../../src/ledger/sqlite/database.js';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { giveToFolderOwner, makeFolder } from '../../src/runtime/make-folder.js';
+import { syncFolder } from '../../src/runtime/sync-folder.js';
 import { useFolder } from '../support/folder.js';
 
 const folder = useFolder();
@@ -165,4 +166,9 @@ describe('a database that cannot be opened is a plain fault', () => {
     writeFileSync(databasePath(deep), '');
     expect(() => openSqliteSource(deep)).toThrow(LedgerOpenError);
   });
+});
+
+test('a folder whose file system cannot sync it is none to fail for, one that is missing is', async () => {
+  await syncFolder('/proc/self');
+  await expect(syncFolder(join(folder(), 'missing'))).rejects.toThrow('ENOENT');
 });

@@ -27,7 +27,7 @@ const lines = (text: string) =>
 test('the start prints where it answers and how to begin, and logs that it is ready', async () => {
   const service = await workplace.serve();
   expect(service.errors()).toContain(`genderd is listening at ${service.url}`);
-  expect(service.errors()).toContain('Requests without an API key share a trial');
+  expect(service.errors()).toContain('v2 requests without a usable API key share a free trial');
   expect(service.errors()).toContain('genderd accounts create');
   const ready = lines(service.output()).find(({ msg }) => msg === 'ready');
   expect(ready).toMatchObject({ url: service.url, node: 'genderd-1' });
@@ -60,6 +60,7 @@ const warnings = (text: string) => lines(text).filter(({ level }) => level === '
 
 test('a start beyond this machine warns of plain HTTP, and loudly when billing is off', async () => {
   const billed = await workplace.serve({ HOST: '0.0.0.0' });
+  expect(billed.errors()).toContain(`curl ${billed.url.replace('0.0.0.0', '127.0.0.1')}/api/v2/gender`);
   expect(JSON.stringify(warnings(billed.output()))).toContain('plain HTTP beyond this machine');
   expect(billed.errors()).not.toContain('WARNING');
   billed.kill('SIGINT');

@@ -33,8 +33,9 @@ export const configurationPage = (): string => `# Configuration
 Every setting is an environment variable. A \`.env\` file in the working folder is read too; variables that are
 already set take precedence over it. An empty variable counts as unset. All settings are validated at the start: the
 service reports every malformed one, and every name in \`.env\` that is not a setting, and does not start. A variable of
-the environment that looks like a misspelled setting is named in a warning of the log. The command line reads the same
-variables; \`predict\`, \`eval\`, \`enrich\`, \`dataset\` and \`mcp\` say so and leave \`.env\` alone where it is another program's.
+the environment that looks like a misspelled setting (\`TRAIL=off\`) has no effect: a warning of the log and on standard error
+names it, and the service starts, since the environment has the variables of other programs too; put settings into \`.env\`
+to have their names checked. The command line reads the same variables; \`predict\`, \`eval\`, \`enrich\`, \`dataset\` and \`mcp\` say so and leave \`.env\` alone where it is another program's.
 
 ${optionsTable()}
 

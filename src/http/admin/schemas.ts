@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { parseNetwork } from '../../config/networks.js';
 import { isIsoYear } from '../../ledger/json.js';
 import { operatorBounds } from '../../ledger/operator.js';
+import { timePattern } from '../patterns.js';
 import { invalid } from '../problems/problem.js';
 import { closed, nullable } from '../v2/schemas/meta.js';
 
@@ -12,8 +13,6 @@ export const adminBounds = {
   tokenLengthMax: 1024,
   pageDefault: 50,
 } as const;
-
-export const timePattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$';
 
 /** A time in a request: with `Z` or an offset. */
 export const NewTimeSchema = (description: string) =>

@@ -5,14 +5,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crashPoint } from '../../runtime/crash-point.js';
+import { syncFolder } from '../../runtime/sync-folder.js';
+import { reasonOf } from '../../runtime/system-reason.js';
 import { BackupError } from './format.js';
-
-/** The system's reason for a fault of a file, without the name of the call: "no space left on device". */
-function reasonOf(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException;
-  const [, text] = /^[A-Z0-9_]+: ([^,]+),/.exec(message) ?? [];
-  return text ?? code ?? message;
-}
 
 /** Readable by its owner alone: the file holds hashes of keys and addresses, and may hold the secret. */
 const mode = 0o600;
@@ -38,21 +33,13 @@ async function refuseTaken(path: string, isForced: boolean): Promise<void> {
   if (!isForced) throw new BackupError(`"${path}" is there already: --force replaces it`);
 }
 
-async function openNew(path: string): Promise<FileHandle> {
+/** Opens a new file; a fault is one of `wanted`, the file that was asked for. */
+async function openNew(path: string, wanted = path): Promise<FileHandle> {
   try {
     return await open(path, 'wx+', mode);
   } catch (error) {
     const what = isMissing(error) ? `the folder "${dirname(path)}" is not there` : reasonOf(error);
-    throw new BackupError(`"${path}" cannot be written: ${what}`);
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
+    throw new BackupError(`"${wanted}" cannot be written: ${what}`);
   }
 }
 
@@ -86,7 +73,7 @@ export async function writeWhole<T>(
   const path = resolve(given);
   await refuseTaken(path, isForced);
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.part`);
-  const file = await openNew(draft);
+  const file = await openNew(draft, path);
   try {
     const value = await write(writableOf(file));
     await file.sync();

@@ -78,7 +78,7 @@ export function firstWidths(head: Buffer, start: number, dialect: Dialect): numb
     // The last row may go on behind the buffer: it counts only where no other follows the first.
     const row = next(head, at, false, 1) ?? (widths.length < 2 ? next(head, at, true, 1) : null);
     if (row === null) break;
-    if (row.isMalformed) widths.push(0);
+    if (row.malformed !== null) widths.push(0);
     else if (row.cellCount > 0) widths.push(row.cellCount);
     at = row.next;
   }

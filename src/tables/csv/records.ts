@@ -1,4 +1,3 @@
-import { MALFORMED } from '../formats/delimited.js';
 import { blocksOf, openText } from '../formats/open-text.js';
 import type { Row } from '../formats/row.js';
 
@@ -9,10 +8,8 @@ import type { Row } from '../formats/row.js';
 export async function openRecords(chunks: AsyncIterable<Buffer>, encoding: string) {
   const text = await openText(chunks, { format: 'csv', encoding, hasHeader: true });
   const { header } = text.format;
-  const faultOf = (fault: string | null, missing: number): string | null => {
-    if (fault === MALFORMED) return 'a quote is not closed, or has text behind it';
-    return missing === 0 ? fault : `has ${header.length - missing} cells, the header has ${header.length}`;
-  };
+  const faultOf = (fault: string | null, missing: number): string | null =>
+    missing === 0 ? fault : `has ${header.length - missing} cells, the header has ${header.length}`;
   async function* records(): AsyncGenerator<Pick<Row, 'line' | 'cells' | 'fault'>> {
     for await (const { rows } of blocksOf(text, [], [...header.keys()]))
       for (const { line, cells, fault, padding } of rows)

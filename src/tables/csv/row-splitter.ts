@@ -17,8 +17,8 @@ export interface RowBounds {
   lines: number;
   /** 0 for a blank line. */
   cellCount: number;
-  /** The row violates RFC 4180 and was cut after its first line. */
-  isMalformed: boolean;
+  /** How the row violates RFC 4180, for which it was cut after its first line; null: it does not. */
+  malformed: string | null;
   /** Start and end of each cell in turn, quotes included. */
   cells: Int32Array;
 }
@@ -60,6 +60,13 @@ function endOfQuoted({ row, lineEnd }: Splitter, buffer: Buffer, start: number, 
   }
 }
 
+/** Notes what is wrong with the cell that is read; `*` stands for its number, from 1. */
+function malformed(row: RowBounds, end: number, fault: string): 'malformed' {
+  row.end = end;
+  row.malformed = fault.replace('*', String(row.cellCount + 1));
+  return 'malformed';
+}
+
 /** Reads cells up to the line break. */
 function scan(splitter: Splitter, buffer: Buffer, start: number, isLast: boolean): Scan {
   const limit = buffer.length;
@@ -69,12 +76,13 @@ function scan(splitter: Splitter, buffer: Buffer, start: number, isLast: boolean
     const cellStart = at;
     if (at < limit && buffer[at] === QUOTE) {
       at = endOfQuoted(splitter, buffer, at, isLast);
-      if (at < 0) return isLast ? 'malformed' : 'incomplete';
+      if (at < 0) return isLast ? malformed(row, limit, 'the quote of cell * is not closed') : 'incomplete';
       if (lineEnd === LF && at < limit && buffer[at] === CR) {
         if (at + 1 === limit && !isLast) return 'incomplete';
         if (at + 1 < limit && buffer[at + 1] === LF) at++;
       }
-      if (at < limit && buffer[at] !== delimiter && buffer[at] !== lineEnd) return 'malformed';
+      if (at < limit && buffer[at] !== delimiter && buffer[at] !== lineEnd)
+        return malformed(row, at, 'text behind the closing quote of cell *');
     } else {
       while (at < limit && buffer[at] !== delimiter && buffer[at] !== lineEnd) at++;
     }
@@ -107,7 +115,6 @@ function firstLine(
   row.next = found < 0 ? buffer.length : found + 1;
   row.lines = 1;
   row.cellCount = 1;
-  row.isMalformed = true;
   return row;
 }
 
@@ -123,7 +130,7 @@ export function createRowSplitter({ delimiter, lineEnd }: Dialect) {
     next: 0,
     lines: 0,
     cellCount: 0,
-    isMalformed: false,
+    malformed: null,
     cells: new Int32Array(64),
   };
   const splitter: Splitter = { row, delimiter, lineEnd };
@@ -131,11 +138,11 @@ export function createRowSplitter({ delimiter, lineEnd }: Dialect) {
   return (buffer: Buffer, start: number, isLast: boolean, line: number): RowBounds | null => {
     row.cellCount = 0;
     row.lines = 0;
-    row.isMalformed = false;
+    row.malformed = null;
     const outcome = scan(splitter, buffer, start, isLast);
-    const length = (outcome === 'row' ? row.end : buffer.length) - start;
-    if (outcome === 'malformed' || length > ROW_BYTES_MAX)
-      return firstLine(splitter, buffer, start, isLast, line);
+    const length = (outcome === 'incomplete' ? buffer.length : row.end) - start;
+    if (length > ROW_BYTES_MAX) row.malformed = 'a quote is not closed within 1 MiB';
+    if (row.malformed !== null) return firstLine(splitter, buffer, start, isLast, line);
     if (outcome === 'incomplete') return null;
     if (row.end === start) row.cellCount = 0;
     return row;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncFolder } from '../../runtime/sync-folder.js';
 import { UsageFault } from '../formats/row.js';
 import type { Answer } from './answers/answer.js';
 import type { Tally } from './summary.js';
@@ -85,7 +86,7 @@ export async function saveCheckpoint(
     await file.close();
   }
   await rename(draft, path);
-  await syncFolder(path);
+  await syncFolder(dirname(path));
 }
 
 /** What is written as a whole once a run is complete, beside the partial file. */
@@ -120,7 +121,7 @@ export async function publish(
 export async function publishFile(part: string, path: string): Promise<void> {
   if (!existsSync(part)) return;
   await rename(part, path);
-  await syncFolder(path);
+  await syncFolder(dirname(path));
 }
 
 async function removeState(output: string): Promise<void> {
@@ -133,17 +134,4 @@ export async function discard(output: string, report?: string): Promise<void> {
   await removeState(output);
   const paths = [output, wholeOf(output), ...(report === undefined ? [] : [report])];
   for (const path of paths) await rm(partPath(path), { force: true });
-}
-
-/** A rename is durable only once the folder is synced. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(dirname(path), 'r');
-  try {
-    await folder.sync();
-  } catch (error) {
-    // Some file systems do not support this and persist renames themselves.
-    if ((error as NodeJS.ErrnoException).code !== 'EINVAL') throw error;
-  } finally {
-    await folder.close();
-  }
 }

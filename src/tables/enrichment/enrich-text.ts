@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { addedNames } from '../formats/added-columns.js';
 import { compressed } from '../formats/compression.js';
-import { compressionOf } from '../formats/file-format.js';
+import { compressionOf, type TextFormatName } from '../formats/file-format.js';
 import { openText, textFormatOf } from '../formats/open-text.js';
 import { TextFault, UsageFault } from '../formats/row.js';
 import { createResolver } from './answers/resolver.js';
@@ -17,7 +17,10 @@ import { partPath, type Writer } from './writer.js';
 const CHUNK_BYTES = { local: 65_536, remote: 32_768 } as const;
 
 /** Opens the text of a job. @throws TextFault */
-export async function openJobText({ streams, file, format, options, answering, notify }: Job) {
+export async function openJobText(
+  { streams, file, options, answering, notify }: Job,
+  format: TextFormatName,
+) {
   const chunkBytes = answering.answerer.answerAtOnce === null ? CHUNK_BYTES.remote : CHUNK_BYTES.local;
   const given = knownEncoding(options.encoding);
   const input = await openTextInput(file, streams.stdin, { format, encoding: given, chunkBytes });
@@ -65,9 +68,9 @@ export function openBlockAnswerer(
 }
 
 /** Enriches CSV, TSV or JSON, block by block; memory use does not depend on the file size. @throws TextFault, ColumnFault, UsageFault */
-export async function enrichText(job: Job): Promise<JobEnd> {
+export async function enrichText(job: Job, format: TextFormatName): Promise<JobEnd> {
   const { options, output, answering } = job;
-  const { text, source } = await openJobText(job);
+  const { text, source } = await openJobText(job, format);
   const { encoding } = text.head.options;
   const run = await beginRun(job, text.format);
   const { added, from, context, tally } = run;
@@ -76,7 +79,8 @@ export async function enrichText(job: Job): Promise<JobEnd> {
   const position = { rows: from?.rows ?? 0, lines: from?.lines ?? text.format.headerLines };
   const head = text.format.headerOutput(added);
   if (from === null) text.skipHeader();
-  else if (!from.isComplete && !(await text.skip(from.inputBytes, from.inputSha256)))
+  else if (from.isComplete) await text.close();
+  else if (!(await text.skip(from.inputBytes, from.inputSha256)))
     throw new UsageFault('the input has changed; start over with --force');
   try {
     const place = { ...position, ...text.consumed() };

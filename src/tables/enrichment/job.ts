@@ -40,7 +40,10 @@ export interface OpenAnswerer {
 /** A run in any format. */
 export interface Job {
   /** The streams that `-` stands for as a file name. */
-  readonly streams: { readonly stdin: () => Readable; readonly stdout: Writable };
+  readonly streams: {
+    readonly stdin: () => Readable;
+    readonly stdout: Writable & { readonly isTTY?: boolean };
+  };
   readonly file: string;
   /** Null: standard input. */
   readonly stats: Stats | null;

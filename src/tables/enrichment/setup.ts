@@ -192,6 +192,7 @@ export function checkOutputs(paths: readonly string[], { force, resume }: Enrich
     if (resume && hasCheckpoint) continue;
     if (hasCheckpoint)
       throw new UsageFault(`${path} is unfinished; continue with --resume or start over with --force`);
-    if (existsSync(path)) throw new UsageFault(`${path} exists; overwrite it with --force`);
+    const what = resume ? 'is already complete, with nothing to resume' : 'exists';
+    if (existsSync(path)) throw new UsageFault(`${path} ${what}; overwrite it with --force`);
   }
 }

@@ -59,12 +59,12 @@ export type NamedShares = { readonly group: string } & ReturnType<typeof sharesO
 export const sharesCsv = (shares: readonly NamedShares[]): string =>
   [Object.keys(shares[0] ?? {}), ...shares.map((one) => Object.values(one))].map(inertLine).join('');
 
-/** Shares of a group; null when the denominator is 0. */
-export function sharesOf(group: GroupTally) {
+/** Shares of a group, each rounded once, to so many digits; null when the denominator is 0. */
+export function sharesOf(group: GroupTally, digits = 4) {
   const { rows, female, male, unknown, without, expectedFemale, unweighted } = group;
   const identified = female + male;
   const of = (part: number, whole: number): number | null =>
-    whole === 0 ? null : Number((part / whole).toFixed(4));
+    whole === 0 ? null : Number((part / whole).toFixed(digits));
   return {
     rows,
     female,

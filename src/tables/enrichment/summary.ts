@@ -103,7 +103,7 @@ function addFigures(sums: object, later: object): void {
 /** The most frequent first. */
 const countryTextsOf = ({ countryTexts }: Tally) => countryTexts.toSorted((a, b) => b[1] - a[1]);
 
-function countryTextLine(tally: Tally): string[] {
+function countryTextLine(tally: Tally, width: number): string[] {
   const texts = countryTextsOf(tally);
   if (texts.length === 0) return [];
   const listed = texts
@@ -111,7 +111,7 @@ function countryTextLine(tally: Tally): string[] {
     .map(([text, rows]) => `"${text}" (${number(rows)})`)
     .join(', ');
   const more = texts.length > COUNTRY_TEXTS_PRINTED ? ', … (all with --json)' : '';
-  return [`${'not recognized'.padEnd(22)}  ${listed}${more}`];
+  return [`${'not recognized'.padEnd(width)}  ${listed}${more}`];
 }
 
 /** The effort of a run. */
@@ -169,22 +169,27 @@ export function hintLines(tally: Tally, { ai }: { readonly ai: string }): string
   ].map((hint) => `try ${hint}`);
 }
 
+/** Width of the labels, unless one of them is longer. */
+const LABEL_WIDTH = 22;
+
 export function summaryLines(tally: Tally, effort: Effort): string[] {
   const { rows, female, male, empty, failed, countriesNotUnderstood, credits, ai, lookups } = tally;
   const { salutations, salutationColumn } = tally;
   const share = (part: number): string => (rows === 0 ? '' : `  ${((100 * part) / rows).toFixed(1)}%`);
+  const reasons = Object.entries(tally.unknown)
+    .filter(([, value]) => value > 0)
+    .map(([reason, value]) => [`unknown: ${reason}`, value] as const);
+  const width = Math.max(LABEL_WIDTH, ...reasons.map(([label]) => label.length));
+  const cells = (label: string, value: string): string => `${label.padEnd(width)}${value.padStart(13)}`;
   const line = (label: string, value: number, rest = ''): string =>
-    `${label.padEnd(22)}${number(value).padStart(13)}${share(value)}${rest}`;
+    `${cells(label, number(value))}${share(value)}${rest}`;
   const optional = (label: string, value: number, rest = ''): string[] =>
     value === 0 ? [] : [line(label, value, rest)];
-  const reasons = Object.entries(tally.unknown).flatMap(([reason, value]) =>
-    optional(`unknown: ${reason}`, value),
-  );
   return [
-    `${'rows'.padEnd(22)}${number(rows).padStart(13)}  ${number(lookups)} ${lookups === 1 ? 'value' : 'values'} looked up`,
+    `${cells('rows', number(rows))}  ${number(lookups)} ${lookups === 1 ? 'value' : 'values'} looked up`,
     line('female', female),
     line('male', male),
-    ...reasons,
+    ...reasons.map(([label, value]) => line(label, value)),
     ...optional('answered by AI', ai),
     ...optional('empty', empty),
     ...optional('failed', failed),
@@ -192,9 +197,9 @@ export function summaryLines(tally: Tally, effort: Effort): string[] {
       ? []
       : [line('salutations', salutations, `  from column ${shown(salutationColumn)}`)]),
     ...optional('unrecognized country', countriesNotUnderstood, '  looked up without it'),
-    ...countryTextLine(tally),
-    ...(credits === null ? [] : [`${'credits used'.padEnd(22)}${number(credits).padStart(13)}`]),
-    ...(effort.encoding === null ? [] : [`${'encoding'.padEnd(22)}${effort.encoding.padStart(13)}`]),
-    `${'seconds'.padEnd(22)}${effort.seconds.toFixed(2).padStart(13)}  ${number(rateOf(effort))} rows per second`,
+    ...countryTextLine(tally, width),
+    ...(credits === null ? [] : [cells('credits used', number(credits))]),
+    ...(effort.encoding === null ? [] : [cells('encoding', effort.encoding)]),
+    `${cells('seconds', effort.seconds.toFixed(2))}  ${number(rateOf(effort))} rows per second`,
   ];
 }

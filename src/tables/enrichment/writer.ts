@@ -41,15 +41,22 @@ export async function openPart(output: string, keptBytes: number): Promise<Write
   };
 }
 
-export function standardOutput(stdout: Writable): Writer {
+const LF = 0x0a;
+
+export function standardOutput(stdout: Writable & { readonly isTTY?: boolean }): Writer {
   let position = 0;
+  let last: number | undefined;
   return {
     file: null,
     bytes: () => position,
     async write(bytes) {
       position += bytes.length;
+      last = bytes.at(-1) ?? last;
       if (!stdout.write(bytes)) await once(stdout, 'drain');
     },
-    close: async () => undefined,
+    async close() {
+      // On a terminal the messages that follow would continue the last line.
+      if (stdout.isTTY && last !== undefined && last !== LF) stdout.write('\n');
+    },
   };
 }

@@ -24,11 +24,17 @@ const ALIASES: Readonly<Record<Own, readonly string[]>> = {
   ],
   type: ['type', 'inputtype', 'kind'],
   country: ['country', 'countrycode', 'countryid', 'iso2', 'land'],
-  expected: [
-    ...['expected', 'expectedgender', 'gender', 'sex', 'geschlecht', 'label', 'truth', 'truegender'],
-    ...['salutation', 'anrede', 'civilite'],
-  ],
+  expected: ['expected', 'expectedgender', 'gender', 'sex', 'geschlecht', 'label', 'truth', 'truegender'],
 };
+
+/** First words of a header of genders, such as `Sex (M/F)`. Not the last: `inferred_gender` is no label. */
+const GENDERS = [
+  ...['gender', 'sex', 'geschlecht', 'sexe', 'genre', 'sexo', 'genero', 'sesso', 'genere', 'geslacht'],
+  ...['kon', 'kjonn', 'plec', 'pohlavi', 'cinsiyet', 'пол', '性别', '性別'],
+];
+
+/** Headers of salutations, which are expected answers only where no column states a gender. */
+const SALUTATIONS = ['salutation', 'anrede', 'civilite'];
 
 /** The type that a header of values names. */
 const TYPE_OF_HEADER: Readonly<Record<string, InputType>> = {
@@ -76,7 +82,14 @@ export function findLabelled(
     }
     return null;
   };
-  const [value, expected, type] = [find('value'), find('expected'), find('type')];
+  const firstOf = (wanted: readonly string[], names: readonly string[]): number | null => {
+    const at = names.findIndex((name) => wanted.includes(name));
+    return at < 0 ? null : at;
+  };
+  const firstWords = header.map((name) => nameKey(/\p{L}+/u.exec(name)?.[0] ?? ''));
+  const stated = find('expected') ?? firstOf(GENDERS, firstWords);
+  const expected = stated ?? firstOf(SALUTATIONS, keys);
+  const [value, type] = [find('value'), find('type')];
   const isNamed = PEOPLE.some((column) => named[column] !== undefined);
   if (isNamed && (named.value ?? named.type) !== undefined)
     throw new ColumnFault(`--column value and type cannot be combined with ${PEOPLE.join(', ')}`);
@@ -88,7 +101,8 @@ export function findLabelled(
     one === null ? [at === 0 ? 'value' : 'expected'] : [],
   );
   const shown = (at: number | null): string => `"${header[at ?? 0]}"`;
-  const text = (parts: string): string => `${parts}, expected from ${shown(expected)}`;
+  const why = stated === null ? ', as no column states a gender' : '';
+  const text = (parts: string): string => `${parts}, expected from ${shown(expected)}${why}`;
   if (expected !== null && plan !== null)
     return { expected, looked: plan, text: text(planText(plan, header, inputTypes)) };
   if (value === null || expected === null)

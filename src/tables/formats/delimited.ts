@@ -7,9 +7,6 @@ import { EncodingFault, type Row, TextFault, type TextFormat, type TextOptions }
 
 const LF = 0x0a;
 
-/** The fault of a row that is not CSV. */
-export const MALFORMED = 'malformed row';
-
 /**
  * CSV and similar formats. Null when `head` ends within the first row. @throws TextFault
  */
@@ -30,8 +27,8 @@ export function openDelimited(
   const texts = cellTexts(head, first.row, codec);
   const start = hasHeader ? first.row.next : first.from;
   if (!codec.isValid(head, 0, first.row.next)) throw notText(codec, `line ${first.lines}`);
-  if (hasHeader && first.row.isMalformed)
-    throw new TextFault('the header is not CSV: a quote is out of place');
+  if (hasHeader && first.row.malformed !== null)
+    throw new TextFault(`the header is not CSV: ${first.row.malformed}`);
   const separator = String.fromCharCode(dialect.delimiter);
   return {
     header: hasHeader ? texts : texts.map((_, index) => String(index + 1)),
@@ -119,9 +116,9 @@ function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['r
     wanted: readonly number[],
   ): Row {
     const { number, line, start } = place;
-    const missing = row.isMalformed ? 0 : Math.max(0, width - row.cellCount);
+    const missing = row.malformed === null ? Math.max(0, width - row.cellCount) : 0;
     const cells: string[] = [];
-    const fault = row.isMalformed ? MALFORMED : row.cellCount > width ? 'more cells than the header' : null;
+    const fault = row.malformed ?? (row.cellCount > width ? 'more cells than the header' : null);
     if (fault === null) for (const at of wanted) cells.push(cellText(buffer, row, at, codec));
     return { number, line, start, insertAt: row.end, padding: missing, cells, fault, acceptsCells: true };
   }

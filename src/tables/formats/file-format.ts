@@ -18,8 +18,11 @@ export const EXTENSIONS: Readonly<Record<string, Format>> = {
   '.pq': 'parquet',
 };
 
+/** Formats that are read and written block by block. */
+export type TextFormatName = Exclude<Format, 'xlsx' | 'parquet'>;
+
 /** Formats that are held in memory, and written at the end. */
-export const isWhole = (format: Format): format is 'xlsx' | 'parquet' =>
+export const isWhole = (format: Format): format is Exclude<Format, TextFormatName> =>
   format === 'xlsx' || format === 'parquet';
 
 export const isJson = (format: Format): format is 'ndjson' | 'json' =>

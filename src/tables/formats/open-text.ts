@@ -62,6 +62,8 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
     },
     /** Consumes a block up to this place of its buffer. */
     consume: window.consume,
+    /** Closes what is read, before its end. */
+    close: window.close,
   };
 }
 
@@ -127,6 +129,9 @@ function createWindow(chunks: AsyncIterator<Buffer>, digest: Digest | undefined)
       buffer = at === buffer.length ? next.value : Buffer.concat([buffer.subarray(at), next.value]);
       at = 0;
       return true;
+    },
+    async close(): Promise<void> {
+      await chunks.return?.();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../enrichment/answers/answer.js';
-import type { Format } from './file-format.js';
+import type { TextFormatName } from './file-format.js';
 
 /** One row of a block. */
 export interface Row {
@@ -42,7 +42,7 @@ export interface Position {
 
 /** How a text is read. */
 export interface TextOptions {
-  readonly format: Format;
+  readonly format: TextFormatName;
   /** Of the WHATWG standard. */
   readonly encoding: string;
   /** Detected in the first rows without. */

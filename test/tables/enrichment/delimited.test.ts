@@ -91,13 +91,13 @@ describe('a CSV file', () => {
     const { output, tally, failed } = await enrichBytes(Buffer.from(`id,name\n${rows.join('\n')}\n`));
     const lines = output.toString('utf8').split('\n');
     expect(lines[1]).toBe(`1,Maria,female,${sampleConfidence.maria},1000,dataset,,maria,ES`);
-    expect(lines[2]).toBe('2,"Maria"x,,,,,error: malformed row,,');
+    expect(lines[2]).toBe('2,"Maria"x,,,,,error: text behind the closing quote of cell 2,,');
     expect(lines[3]).toBe('3,Maria,more,,,,,error: more cells than the header,,');
     expect(lines[4]).toBe(`4,${long},,,,,error: value too long,,`);
     expect(lines[5]).toBe('5,Ma\u0007ria,,,,,error: control character,,');
     expect(tally).toMatchObject({ rows: 6, failed: 4 });
     expect(failed).toEqual([
-      { row: 2, line: 3, column: null, cause: 'malformed row', value: null },
+      { row: 2, line: 3, column: null, cause: 'text behind the closing quote of cell 2', value: null },
       { row: 3, line: 4, column: null, cause: 'more cells than the header', value: null },
       { row: 4, line: 5, column: 'name', cause: 'value too long', value: long },
       { row: 5, line: 6, column: 'name', cause: 'control character', value: 'Ma\u0007ria' },

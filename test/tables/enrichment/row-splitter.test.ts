@@ -8,7 +8,7 @@ import { roundsOf } from '../../support/rounds.js';
 interface Split {
   readonly text: string;
   readonly cells: readonly string[];
-  readonly isMalformed: boolean;
+  readonly malformed: string | null;
 }
 
 function unquoted(cell: string): string {
@@ -37,7 +37,7 @@ function split(
     const cells = Array.from({ length: row.cellCount }, (_, index) =>
       unquoted(all.toString('latin1', row.cells[2 * index], row.cells[2 * index + 1])),
     );
-    rows.push({ text: all.toString('latin1', at, row.end), cells, isMalformed: row.isMalformed });
+    rows.push({ text: all.toString('latin1', at, row.end), cells, malformed: row.malformed });
     at = row.next;
     if (at >= limit) limit = Math.min(all.length, limit + pieceBytes);
   }
@@ -78,7 +78,7 @@ describe('the rows of a CSV text', () => {
           });
           const read = split(text, delimiter, lineEnd === '\r' ? '\r' : '\n', pieceBytes);
           expect(read.filter(({ cells }) => cells.length > 0).map(({ cells }) => cells)).toEqual(expected);
-          expect(read.every(({ isMalformed }) => !isMalformed)).toBe(true);
+          expect(read.every(({ malformed }) => malformed === null)).toBe(true);
         },
       ),
       { numRuns: roundsOf(2000) },
@@ -99,26 +99,33 @@ describe('the rows of a CSV text', () => {
   });
 
   test('end with their first line when they are malformed', () => {
-    expect(split('a,"b"c\nd,e\n').map(({ text, isMalformed }) => [text, isMalformed])).toEqual([
-      ['a,"b"c', true],
-      ['d,e', false],
+    expect(split('a,"b"c\nd,e\n').map(({ text, malformed }) => [text, malformed])).toEqual([
+      ['a,"b"c', 'text behind the closing quote of cell 2'],
+      ['d,e', null],
     ]);
-    expect(split('"open,1\nd,e\n').map(({ text, isMalformed }) => [text, isMalformed])).toEqual([
-      ['"open,1', true],
-      ['d,e', false],
+    expect(split('"open,1\nd,e\n').map(({ text, malformed }) => [text, malformed])).toEqual([
+      ['"open,1', 'the quote of cell 1 is not closed'],
+      ['d,e', null],
     ]);
   });
 
   test('treat a quote within a cell as text', () => {
     expect(split('Anna "Ann" Lee,x\n')[0]).toMatchObject({
       cells: ['Anna "Ann" Lee', 'x'],
-      isMalformed: false,
+      malformed: null,
     });
   });
 
   test('are malformed beyond the maximum length, and a longer line is refused', () => {
     const long = `"${'x\n'.repeat(ROW_BYTES_MAX / 2)}"`;
-    expect(split(`${long}\na\n`)[0]).toMatchObject({ text: '"x', isMalformed: true });
+    expect(split(`${long}\na\n`)[0]).toMatchObject({
+      text: '"x',
+      malformed: 'a quote is not closed within 1 MiB',
+    });
+    // However the text comes in pieces.
+    const behind = `"${'x\n'.repeat(ROW_BYTES_MAX / 2)}"y\na\n`;
+    for (const pieceBytes of [65_536, Number.POSITIVE_INFINITY])
+      expect(split(behind, ',', '\n', pieceBytes)[0]?.malformed).toBe('a quote is not closed within 1 MiB');
     expect(() => split(`${'x'.repeat(ROW_BYTES_MAX + 1)}\n`)).toThrow('line 1 is longer than 1 MiB');
     expect(split(`${'x'.repeat(ROW_BYTES_MAX)}\n`)).toHaveLength(1);
   });

@@ -100,6 +100,12 @@ describe('a labelled file', () => {
     expect(await columnsOf('value,type,expected')).toBe(
       'value from "value", type from "type", expected from "expected"',
     );
+    expect(await columnsOf('Anrede,name,Sex (M/F)')).toBe(
+      'name from "name", salutation from "Anrede", expected from "Sex (M/F)"',
+    );
+    expect(await columnsOf('Anrede,name,inferred_gender')).toBe(
+      'name from "name", expected from "Anrede", as no column states a gender',
+    );
     expect(await columnsOf('a,b,title,gender', { first: 'A', last: 'b' })).toBe(
       'name from "a" + "b", salutation from "title", expected from "gender"',
     );
@@ -201,10 +207,13 @@ describe('a labelled file', () => {
     await expect(read(bytes)).rejects.toThrow('row 1 (line 2) is not utf-8 text');
   });
 
-  const MALFORMED = 'a quote is not closed, or has text behind it';
   it.each([
-    ['an unclosed quote', 'value,expected\nAda,f\n"Bob,m\nEve,f\n', [3, MALFORMED]],
-    ['text behind a closing quote', 'value,expected\nAda,f\n"Bob" B,m\nEve,f\n', [3, MALFORMED]],
+    ['an unclosed quote', 'value,expected\nAda,f\n"Bob,m\nEve,f\n', [3, 'the quote of cell 1 is not closed']],
+    [
+      'text behind a closing quote',
+      'value,expected\nAda,f\n"Bob" B,m\nEve,f\n',
+      [3, 'text behind the closing quote of cell 1'],
+    ],
     ['more cells', 'value,expected\nAda,f\nBob,m,x\nEve,f\n', [3, 'more cells than the header']],
   ])('fails a row with %s alone', async (_name, text, [line, message]) => {
     expect(brief(await read(text))).toEqual([
@@ -216,7 +225,7 @@ describe('a labelled file', () => {
 
   it('bounds a quote that is not closed', async () => {
     const rows = await read(`value,expected\nAda,f\n"${'x\n'.repeat(600_000)}Eve,f\n`);
-    expect(rows[1]).toEqual({ kind: 'failed', line: 3, message: MALFORMED });
+    expect(rows[1]).toEqual({ kind: 'failed', line: 3, message: 'a quote is not closed within 1 MiB' });
     expect(brief(rows.slice(-1))).toEqual([[600_003, 'name', 'Eve', null, 'female']]);
   });
 });

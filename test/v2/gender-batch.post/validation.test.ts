@@ -13,7 +13,10 @@ const good = { type: 'name', value: 'Maria' };
 const rejects = (body: unknown, ...pointers: string[]) =>
   expectRejected(service, 'validation_error', () => service.post(path, body, bearer(key)), { pointers });
 
-test('no items', () => rejects({ items: [] }, '/items'));
+test('no items', async () => {
+  const { body } = await rejects({ items: [] }, '/items');
+  expect(body.errors[0].message).toBe('must have at least 1 item');
+});
 test('51 items are refused, not truncated', () => rejects({ items: Array(51).fill(good) }, '/items'));
 test('a hundred thousand bad items get one fault, without a look at each', () =>
   rejects({ items: Array(100_000).fill(1) }, '/items'));

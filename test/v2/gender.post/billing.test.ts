@@ -30,6 +30,7 @@ describe('a new operation needs a balance of at least 1', () => {
     const { body: problem } = await expectRejected(service, 'insufficient_credits', () => predict(key));
     expect(problem.meta.usage.remaining_credits).toBe(balance);
     expect(problem.meta.access).toEqual({ mode: 'api_key', reason: null });
+    expect(problem.detail).toBe('The balance is below 1 credit. Add credits.');
   });
 
   test('an account without any entry', async () => {

@@ -28,6 +28,11 @@ async function expectInvalid(body: string | Buffer): Promise<void> {
   await expectRejected(service, 'invalid_json', () => sendChunked(body));
 }
 
+test('an empty body is called empty', async () => {
+  const { body } = await expectRejected(service, 'invalid_json', () => send(''));
+  expect(body.detail).toBe('The body is empty.');
+});
+
 const ok = '{"type":"name","value":"Onur"}';
 const around = (bytes: readonly number[]) =>
   Buffer.concat([Buffer.from('{"type":"name","value":"Onur'), Buffer.from(bytes), Buffer.from('"}')]);

@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../../../predictions/item.js';
+import { phoneNumberPattern } from '../../patterns.js';
 import { described, MetaSchema, nullable, nullableText } from './meta.js';
 import { CountrySchema } from './prediction-request.js';
-
-export const phoneNumberPattern = '^\\+?[0-9 ()-]+$';
 
 export const PhoneRequestSchema = described('One number; without a leading + it needs its country.', {
   number: Type.String({

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { standardOutput } from '../../src/tables/enrichment/writer.js';
+import { useFiles } from './support/enrich-files.js';
+
+const files = useFiles();
+
+const names = (count: number, name: string): string => `${name}\n`.repeat(count);
+
+test('percentages of the shares are rounded once', async () => {
+  writeFileSync(files.at('people.csv'), `name\n${names(14, 'Maria')}${names(13, 'Onur')}`);
+  // 14 of 27 are 51.852 percent.
+  const { stdout } = await files.enrich('people.csv', '--aggregate');
+  expect(stdout).toMatch(/^all +27 +14 +13 +0 +0 +51\.9% .* 51\.9% to 51\.9%$/m);
+  const json = await files.enrich('people.csv', '--aggregate', '--json');
+  expect(JSON.parse(json.stdout).overall.female_share).toBe(0.5185);
+});
+
+test('the figures of the summary are aligned, however long a reason is', async () => {
+  writeFileSync(files.at('people.csv'), 'name\nMaria\n123\nZyx\n');
+  const { stderr } = await files.enrich('people.csv');
+  const lines = stderr.split('\n').filter((line) => /^(rows|female|male|unknown|seconds)/.test(line));
+  expect(lines).toContainEqual(expect.stringContaining('unknown: no_name_candidate'));
+  expect(new Set(lines.map((line) => /^\S.*? {2,}[\d.]+/.exec(line)?.[0].length)).size).toBe(1);
+});
+
+test('a run that stops before its first answer says why, without figures', async () => {
+  writeFileSync(files.at('people.csv'), 'name\nMaria\n');
+  const { code, stderr } = await files.enrich('people.csv', '--server', 'http://127.0.0.1:1');
+  expect(code).toBe(1);
+  expect(stderr).toContain('stopped after 0 rows: no connection');
+  expect(stderr).not.toMatch(/^(rows|female|credits used)/m);
+});
+
+test('a complete output has nothing to resume, which is said', async () => {
+  writeFileSync(files.at('people.csv'), 'name\nMaria\n');
+  await files.enrich('people.csv');
+  const { code, stderr } = await files.enrich('people.csv', '--resume');
+  expect(code).toBe(2);
+  expect(stderr).toContain('people.enriched.csv is already complete, with nothing to resume');
+});
+
+test.each([
+  [true, '[{}\n'],
+  [false, '[{}'],
+])('messages begin a line of their own on a terminal: %s', async (isTTY, shown) => {
+  const stdout = Object.assign(new PassThrough(), { isTTY });
+  const writer = standardOutput(stdout);
+  await writer.write(Buffer.from('[{}'));
+  await writer.close();
+  stdout.end();
+  expect(await text(stdout)).toBe(shown);
+});

@@ -1,10 +1,8 @@
 import { createSalutationReader, type SalutationReader } from '../../../src/inference/salutations.js';
 import type { Lexicon, Meaning } from '../../../src/lexicon/lexicon.js';
-import { callService, loadOnce } from '../api/client.js';
-import { RefusedFile } from './open-table.js';
 
 /** Words of the lexicon with the same meanings, as the build writes them beside the page. */
-interface SalutationWords {
+export interface SalutationWords {
   readonly meanings: readonly Meaning[];
   readonly words: readonly string[];
 }
@@ -24,10 +22,3 @@ function lexiconOf(groups: readonly SalutationWords[]): Pick<Lexicon, 'find' | '
 /** Reads salutations as `genderd enrich` does, with a lexicon of the words that mark them. */
 export const salutationReaderOf = (groups: readonly SalutationWords[]): SalutationReader =>
   createSalutationReader(lexiconOf(groups));
-
-/** The reader of salutations, loaded by the first file. @throws RefusedFile where the service does not answer */
-export const loadSalutations = loadOnce(() =>
-  callService<SalutationWords[]>('console/salutations.json').then(salutationReaderOf, () => {
-    throw new RefusedFile('The service does not answer. Choose the file again once it does.');
-  }),
-);

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { EncodingFault, TextFault, UsageFault } from '../../../src/tables/formats/row.js';
 import { guessColumns, looksLikeHeader } from './columns.js';
+import { loadSalutations } from './load-salutations.js';
 import { type OpenedFile, RefusedFile, type Table, type TableOptions } from './open-table.js';
 import { type FileSettings, type Plan, planFile, type Source } from './plan.js';
-import { loadSalutations } from './salutations.js';
 
 /** Rows of a file that are shown. */
 const previewRowsMax = 5;

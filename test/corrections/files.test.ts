@@ -69,7 +69,7 @@ describe('a corrections file', () => {
     ['name,country\nAda,GB\n', 'no column "gender"'],
     ['gender\nmale\n', 'no column "name"'],
     ['name,gender,name\nAda,male,Bob\n', 'the column "name" twice'],
-    ['name,gender\nAda,female\n"Bob,male\n', 'line 3: a quote is not closed'],
+    ['name,gender\nAda,female\n"Bob,male\n', 'line 3: the quote of cell 1 is not closed'],
   ])('is refused as a whole: %j', async (text, fault) => {
     expect((await faultsOf(text)).join('\n')).toContain(fault);
   });

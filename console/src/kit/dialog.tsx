@@ -7,13 +7,15 @@ export interface DialogProps {
   readonly title: string;
   /** Also called on Escape; the parent then stops rendering the dialog. */
   readonly onClose: () => void;
+  /** A request is in flight: the dialog stays until it is answered, for the answer may be a key that is shown once. */
+  readonly isBusy?: boolean;
   /** Buttons at the bottom: cancel first, the action last. */
   readonly actions: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** A modal dialog, open while it is rendered. The browser keeps the focus inside; closing restores it. */
-export function Dialog({ title, onClose, actions, children }: DialogProps) {
+export function Dialog({ title, onClose, isBusy = false, actions, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -27,11 +29,12 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
   }, []);
   const onCancel = (event: Event) => {
     event.preventDefault();
-    onClose();
+    if (!isBusy) onClose();
   };
   // Chrome sends no `cancel` for Escape if the user did nothing since the dialog opened: then only `close` says so.
   const onNativeClose = () => {
-    if (dialog.current !== null) onClose();
+    if (isBusy) dialog.current?.showModal();
+    else if (dialog.current !== null) onClose();
   };
   return (
     <dialog class="dialog" ref={dialog} aria-labelledby={id} onCancel={onCancel} onClose={onNativeClose}>
@@ -45,10 +48,10 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
 }
 
 export interface FormDialogProps extends Omit<DialogProps, 'actions'> {
+  readonly isBusy: boolean;
   /** On the button that submits the form. */
   readonly action: string;
   readonly kind?: 'primary' | 'danger';
-  readonly isBusy: boolean;
   readonly isDisabled?: boolean;
   readonly onSubmit: () => void;
 }
@@ -60,9 +63,12 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       {...rest}
+      isBusy={isBusy}
       actions={
         <>
-          <Button onClick={rest.onClose}>Cancel</Button>
+          <Button onClick={rest.onClose} disabled={isBusy}>
+            Cancel
+          </Button>
           <Button kind={kind} type="submit" form={id} isBusy={isBusy} disabled={isDisabled}>
             {action}
           </Button>

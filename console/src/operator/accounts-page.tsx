@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { go, type PageProps } from '../app/router.js';
 import {
   Badge,
@@ -59,7 +59,8 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
 export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
   const search = place.query.get('search') ?? '';
   const [text, setText] = useState(search);
-  useEffect(() => setText(search), [search]);
+  // Before the next key press: an effect after the paint would take away what was typed by then.
+  useLayoutEffect(() => setText(search), [search]);
   const [isCreating, setCreating] = useState(false);
   const [turn, setTurn] = useState(0);
   const list = usePages(

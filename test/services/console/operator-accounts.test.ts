@@ -220,6 +220,30 @@ describe('keys', () => {
     expect(await page.getByLabel('Name or ID').inputValue()).toBe(key);
   });
 
+  test('are shown though Escape is pressed before they are created', async () => {
+    const { page } = await operator('/accounts');
+    await makeAccount(page, 'Slow answers', 10);
+    await openAccount(page, 'Slow answers');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/keys', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'New key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await expect.poll(() => dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    // The browser closes a dialog on the second Escape without asking the page.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.isVisible()).toBe(true);
+    answer();
+    await page.getByRole('region', { name: 'API key', exact: true }).waitFor();
+  });
+
   test('are created, restricted, expired and disabled with immediate effect', async () => {
     const { page, complaints } = await operator('/accounts');
     await makeAccount(page, 'Key owner', 50);

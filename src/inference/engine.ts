@@ -99,7 +99,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const { words, title, hasRank, isNoName, hasNumber, sentenceSigns, conjunction } = read;
     const { cuts, isCouple: isJoined } = cutter(read, type !== 'name');
     const isCouple = read.isCouple || isJoined || (conjunction > 0 && areTwoPeople(words, conjunction));
-    const particles = type === 'name' ? surnameParticles(words, value, vocabulary, parameters) : 0;
+    const particles = surnameParticles(words, value, vocabulary, parameters);
     const hasTitle = Math.abs(title) >= 1;
     const posterior = inference.infer(
       { cuts, country, hasTitle, hasRank, isNoName, hasNumber, sentenceSigns, particles, type },

@@ -175,6 +175,13 @@ describe('a number behind a name', () => {
     expect(found.confidence).toBeGreaterThan(least);
   });
 
+  it.each(['Smith III', 'Kelly III', 'Nicola II'])(
+    'is that of a man where men have the name: %s',
+    (value) => {
+      expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe('male');
+    },
+  );
+
   it.each([
     ['Queen Elizabeth II', 'female', 'elizabeth'],
     ['King Charles III', 'male', 'charles'],

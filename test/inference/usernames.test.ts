@@ -129,7 +129,14 @@ describe('three words and more that are joined', () => {
 
   it.each([
     // Two people, or another one than the bearer.
-    ...['annaundpetermeyer', 'mathildeetpaul', 'janeandjohn', 'thejohnsons', 'thejohnsonfamily'],
+    ...[
+      'annaundpetermeyer',
+      'mathildeetpaul',
+      'janeandjohn',
+      'mrsjohnsmith',
+      'thejohnsons',
+      'thejohnsonfamily',
+    ],
     // A place or a thing behind a conjunction, `from`, `of` or `with`.
     ...['thatgirlfromtexas', 'yogaandtea', 'yogawithlove'],
     // A name that is rather a surname or an ordinary word, and a letter before a word.

@@ -1,5 +1,5 @@
 import { isTidyWords } from '../../dataset/normalize.js';
-import { COMMON_NAME_MIN, isKnownGiven, KNOWN_NAME_MIN } from '../words/bearers.js';
+import { COMMON_NAME_MIN, isKnownGiven, isOfOtherGender, KNOWN_NAME_MIN } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { ValueContext, WordSource } from '../words/vocabulary.js';
 import {
@@ -283,7 +283,9 @@ const NUMERAL = /^i[iv]+$/;
 function endsInNamesake(section: Section, at: number): boolean {
   const last = section.at(-1);
   if (last === undefined || (last.flags & NAMESAKE) !== NAMESAKE) return false;
-  return section.length + at > (at === 0 && NUMERAL.test(last.word.text) ? 2 : 1);
+  const [first] = section as [Piece];
+  const isQueens = at === 0 && NUMERAL.test(last.word.text) && isOfOtherGender(first.word, sense.MALE_TITLE);
+  return section.length + at > (isQueens ? 2 : 1);
 }
 
 function withoutSuffixes(pieces: Section): Section {

@@ -85,29 +85,18 @@ function isTitle(word: Word): boolean {
 
 /** Letters at least of a title in front of a name without a separator, of the name, and of a word for a family: fewer abbreviate. */
 const TITLE_LETTERS_MIN = 3;
-/** Salutations that people put before their own name. */
-const INTRODUCING = sense.EVERYDAY | sense.DECORATION;
 
-/**
- * `mrsjones`, `mrsjohnsmith`: a first word that no table has, cut behind a title of a gender where a common name is left, or two
- * of them. Before one name a title of two letters is as well initials: `msbrown`.
- */
+/** `mrsjones`: a first word that no table has, cut behind a title of a gender where a common name is left. */
 function withTitleApart(words: Word[], country: string | null, vocabulary: Vocabulary): Word[] {
   const [first] = words;
   if (first === undefined || first.given >= 0 || first.surname >= 0 || first.flags !== 0) return words;
   const { text } = first;
-  const isName = (from: number, to: number) => isCommonName(vocabulary.word(text.slice(from, to), country));
   // The longest title first: `senora` and not `senor`.
-  for (let at = text.length - TITLE_LETTERS_MIN; at >= 2; at--) {
+  for (let at = text.length - TITLE_LETTERS_MIN; at >= TITLE_LETTERS_MIN; at--) {
     if ((vocabulary.senses(text, 0, at) & sense.SALUTATION) === 0) continue;
     const title = vocabulary.word(text.slice(0, at), country);
-    if (!isTitle(title)) continue;
-    const isOne = isName(at, text.length);
-    let isNamed = isOne && at >= TITLE_LETTERS_MIN;
-    const last = !isOne && (title.flags & INTRODUCING) === INTRODUCING ? text.length - TITLE_LETTERS_MIN : 0;
-    for (let second = at + TITLE_LETTERS_MIN; !isNamed && second <= last; second++)
-      isNamed = isName(at, second) && isName(second, text.length);
-    if (isNamed) return [title, vocabulary.word(text.slice(at), country), ...words.slice(1)];
+    const name = vocabulary.word(text.slice(at), country);
+    if (isTitle(title) && isCommonName(name)) return [title, name, ...words.slice(1)];
   }
   return words;
 }

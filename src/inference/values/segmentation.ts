@@ -36,6 +36,8 @@ const KNOWN_LENGTH_MAX = 12;
 const WORDS = sense.HANDLE_PARTS | sense.PARTICLE | sense.CONJUNCTION;
 /** A name beside such a word is a family's or another person's: `thejohnsonfamily`, `ummahmad`. */
 const OTHERS = sense.COUPLE | sense.MOTHER_OF;
+/** So is one beside a woman's salutation, and no princess: `mrsjohnsmith`. */
+const WOMANS_SALUTATION = sense.EVERYDAY | sense.FEMALE_TITLE;
 /** How many times more frequent as a surname a given name beside words may be: `tranvanhung`, and not `wright`. */
 const GIVEN_OF_SURNAMES = 10;
 
@@ -207,7 +209,8 @@ export function createSegmenter(
     let holds = false;
     for (let at = 0; at < ends.length; at++) {
       const [from, to, next] = [ends[at - 1] ?? 0, ends[at] as number, ends[at + 1]];
-      if ((senses(text, from, to) & OTHERS) !== 0) return false;
+      const flags = senses(text, from, to);
+      if ((flags & OTHERS) !== 0 || (flags & WOMANS_SALUTATION) === WOMANS_SALUTATION) return false;
       const isInitial = at > 0 && next !== undefined && to - from === 1;
       if (isInitial && logName(text, to, next, USUAL_NAME_MIN) === Number.NEGATIVE_INFINITY) return false;
       holds ||= to - from > 1 && isGiven(text, from, to) && !isJoined(text, ends, at);

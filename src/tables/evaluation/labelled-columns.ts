@@ -27,7 +27,10 @@ const ALIASES: Readonly<Record<Own, readonly string[]>> = {
   expected: ['expected', 'expectedgender', 'gender', 'sex', 'geschlecht', 'label', 'truth', 'truegender'],
 };
 
-/** First words of a header of genders, such as `Sex (M/F)`. Not the last: `inferred_gender` is no label. */
+/** Words of a header that describes an answer: `gender_confidence` is no label, nor is `inferred_gender`. */
+const OF_ANSWERS = /confidence|probability|score|source|predicted|inferred|guess|count/i;
+
+/** First words of a header of genders, such as `Sex (M/F)`. */
 const GENDERS = [
   ...['gender', 'sex', 'geschlecht', 'sexe', 'genre', 'sexo', 'genero', 'sesso', 'genere', 'geslacht'],
   ...['kon', 'kjonn', 'plec', 'pohlavi', 'cinsiyet', 'пол', '性别', '性別'],
@@ -86,7 +89,9 @@ export function findLabelled(
     const at = names.findIndex((name) => wanted.includes(name));
     return at < 0 ? null : at;
   };
-  const firstWords = header.map((name) => nameKey(/\p{L}+/u.exec(name)?.[0] ?? ''));
+  const firstWords = header.map((name) =>
+    OF_ANSWERS.test(name) ? '' : nameKey(/\p{L}+/u.exec(name)?.[0] ?? ''),
+  );
   const stated = find('expected') ?? firstOf(GENDERS, firstWords);
   const expected = stated ?? firstOf(SALUTATIONS, keys);
   const [value, type] = [find('value'), find('type')];

@@ -69,6 +69,7 @@ describe('a labelled file', () => {
     ['first_name,last_name,gender,country', 'Andrea,Rossi,m,IT', ['name', 'Andrea Rossi', 'IT', 'male']],
     ['Anrede;Nachname;Geschlecht', 'Frau;Müller;w', ['name', 'Frau Müller', null, 'female']],
     // What is expected does not decide.
+    ['Anrede;Vorname;gender_confidence', 'Frau;Kim;0.9', ['name', 'Kim', null, 'female']],
     ['Anrede;Vorname;Nachname', 'Frau;Kim;Müller', ['name', 'Kim Müller', null, 'female']],
     [
       'name,email,username,gender',

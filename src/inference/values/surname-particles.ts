@@ -45,7 +45,7 @@ export function surnameParticles(
   // `le.van.duc`
   if (until > 1 || isEastAsian(first) || givenPeople >= FREQUENT_NAME_MIN) return 0;
   const isOfBoth = Math.max(male, female) <= ONE_GENDER_SHARE_MIN * givenPeople;
-  // `Van Dyke`, and not `Al Bright`
+  // Joined as registers have it too, `delvalle`; not of `Mac Miller`, whose given name is one gender's.
   const ofJoined = isOfBoth || (flags & sense.RELATIVE_OF) !== 0 ? joined.surnamePeople : 0;
   const uncounted = isOfBoth && !isNoun && givenPeople < COMMON_NAME_MIN ? 1 : 0;
   const expected = (givenPeople * last.surnamePeople) / Math.exp(parameters.surnamePeople);

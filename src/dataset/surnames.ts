@@ -51,7 +51,7 @@ export function encodeShare(share: number): number {
 interface SurnameTable {
   /** The record of a surname in the spelling of `foldName`, or of the part between two indexes; or -1. Allocates nothing. */
   record(folded: string, from?: number, to?: number): number;
-  /** People counted with the surname in all countries, within 4.5 %; 0 when only lists have it. */
+  /** People counted with the surname in all countries, within 4.5 %; 0 when only lists have it, and of record -1. */
   people(record: number): number;
   /** Men and women counted, where a source has them apart (Russian surnames); else 0. */
   male(record: number): number;
@@ -105,7 +105,7 @@ function createSurnameTable({ index, entries }: SurnameSections): SurnameTable {
 
   return {
     record,
-    people: (at) => PEOPLE[entries[at + 3] as number] as number,
+    people: (at) => (at < 0 ? 0 : (PEOPLE[entries[at + 3] as number] as number)),
     male: (at) => (has(at, SURNAME_HAS_SEXES) ? (PEOPLE[entries[at + 4] as number] as number) : 0),
     female: (at) => (has(at, SURNAME_HAS_SEXES) ? (PEOPLE[entries[at + 5] as number] as number) : 0),
     origins(at) {

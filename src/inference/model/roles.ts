@@ -30,10 +30,9 @@ export type Roles = ReturnType<typeof createRoles>;
 
 /** Log-likelihoods and shares of each word in each origin, at `word * ORIGINS_MAX + origin`. */
 export function createRoles(vocabulary: Vocabulary, parameters: Parameters) {
-  const { dataset } = vocabulary;
+  const { dataset, world } = vocabulary;
   const { surnames } = dataset;
   const people = peopleByCountry(dataset);
-  const world = people.reduce((sum, one) => sum + one, 0) || 1;
   const originOf = Int8Array.from(dataset.countries, ({ code }) => originOfCountry(code));
   const surnamePeople = Math.exp(parameters.surnamePeople);
   // The second half is for compounds.

@@ -1,10 +1,19 @@
-import { isCommonName, isCoupleWord, KNOWN_NAME_MIN, mayBeSurname, RARE_NAME_MIN } from '../words/bearers.js';
+import {
+  isCommonName,
+  isCoupleWord,
+  isMostlyGiven,
+  isOfOtherGender,
+  KNOWN_NAME_MIN,
+  mayBeSurname,
+  RARE_NAME_MIN,
+} from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
 import { hasLetter, plainText, type Word } from '../words/words.js';
 import { isRelativeOf, isSecondPerson } from './conjunctions.js';
 import type { ParsedValue } from './full-name.js';
 import { WORDS_MAX } from './pieces.js';
+import { TOKEN_LENGTH_MAX } from './segmentation.js';
 import { isProfessionOfMen, PROFESSION } from './title-counts.js';
 
 const RUNS = /[\p{L}\p{M}\p{N}'’@$々ー]+/gu;
@@ -83,22 +92,56 @@ function isTitle(word: Word): boolean {
   return (flags & sense.SALUTATION) === 0 ? givenPeople < RARE_NAME_MIN : !isWord;
 }
 
-/** Letters at least of a title in front of a name without a separator, of the name, and of a word for a family: fewer abbreviate. */
-const TITLE_LETTERS_MIN = 3;
+/** Fewest letters of each of two joined names, and of a word for a family: fewer abbreviate. */
+const NAME_LETTERS_MIN = 3;
+/** Fewest letters of a title in front of a name without a separator, `mrsmith`, and of one that a name of the other gender follows: `mrsjohn`. */
+const TITLE_LETTERS_MIN = { any: 2, sure: 3 };
+/** How many times as many bearers a name behind a title must have as without it: `msadams`, and not `m_samirkhan`. */
+const TITLE_RATIO_MIN = 10;
 
-/** `mrsjones`: a first word that no table has, cut behind a title of a gender where a common name is left. */
+/**
+ * A first word that no table has, cut behind a title of a gender where one common name is left, or two: `mrsjones`,
+ * `mrsjohnsmith`. The title is the one before the most frequent names: `mrs` in `mrsjones`, and `mr` in `mrsmith`.
+ */
 function withTitleApart(words: Word[], country: string | null, vocabulary: Vocabulary): Word[] {
   const [first] = words;
   if (first === undefined || first.given >= 0 || first.surname >= 0 || first.flags !== 0) return words;
   const { text } = first;
-  // The longest title first: `senora` and not `senor`.
-  for (let at = text.length - TITLE_LETTERS_MIN; at >= TITLE_LETTERS_MIN; at--) {
+  if (text.length > TOKEN_LENGTH_MAX) return words;
+  let best: readonly Word[] | null = null;
+  let most = 0;
+  for (let at = TITLE_LETTERS_MIN.any; at <= text.length - NAME_LETTERS_MIN; at++) {
     if ((vocabulary.senses(text, 0, at) & sense.SALUTATION) === 0) continue;
-    const title = vocabulary.word(text.slice(0, at), country);
-    const name = vocabulary.word(text.slice(at), country);
-    if (isTitle(title) && isCommonName(name)) return [title, name, ...words.slice(1)];
+    const bearers = bearersExpected(text, at, vocabulary);
+    if (bearers <= most) continue;
+    [best, most] = [null, bearers];
+    const [title, name] = [
+      vocabulary.word(text.slice(0, at), country),
+      vocabulary.word(text.slice(at), country),
+    ];
+    const isOfOther = at < TITLE_LETTERS_MIN.sure && isOfOtherGender(name, title.flags);
+    if (isTitle(title) && !isOfOther) best = [title, name];
   }
-  return words;
+  if (best === null) return words;
+  const untitled = Math.max(bearersExpected(text, 0, vocabulary), bearersExpected(text, 1, vocabulary));
+  return most < TITLE_RATIO_MIN * untitled ? words : [...best, ...words.slice(1)];
+}
+
+/**
+ * How many people are expected to bear the letters from an index on as one common name, or as a given name and another name
+ * that are independent of each other; 0 of others.
+ */
+function bearersExpected(text: string, from: number, { piece, world }: Vocabulary): number {
+  const whole = piece(text.slice(from));
+  let most = isCommonName(whole) ? whole.bearers : 0;
+  for (let at = from + NAME_LETTERS_MIN; at <= text.length - NAME_LETTERS_MIN; at++) {
+    const first = piece(text.slice(from, at));
+    if (!isCommonName(first)) continue;
+    const second = piece(text.slice(at));
+    if (isCommonName(second) && (isMostlyGiven(first) || isMostlyGiven(second)))
+      most = Math.max(most, (first.bearers * second.bearers) / world);
+  }
+  return most;
 }
 
 /** The gender of a title, as of `ParsedValue.title`. */
@@ -111,7 +154,7 @@ function genderOf({ flags }: Word): number {
 function isFamily(words: readonly Word[], { word }: Vocabulary): boolean {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
-  if ([first, last].some((one) => one.folded.length >= TITLE_LETTERS_MIN && isCoupleWord(one))) return true;
+  if ([first, last].some((one) => one.folded.length >= NAME_LETTERS_MIN && isCoupleWord(one))) return true;
   if (words.length > 2 || first.folded !== 'the' || !last.folded.endsWith('s')) return false;
   return word(last.folded.slice(0, -1), null).surnamePeople > Math.max(last.surnamePeople, last.givenPeople);
 }

@@ -1,4 +1,3 @@
-import { peopleByCountry } from '../../dataset/dataset.js';
 import { logSenseOf } from '../model/evidence.js';
 import type { Parameters } from '../parameters.js';
 import {
@@ -57,12 +56,11 @@ interface Segmented {
 
 /** @returns the segmenter; `isAlone`: the token is all of the value, and may hold words beside a name */
 export function createSegmenter(
-  { bearers, dataset, senses }: Vocabulary,
+  { bearers, dataset, senses, world }: Vocabulary,
   parameters: Parameters,
 ): (token: string, isAlone: boolean) => Segmented {
   const { surnames } = dataset;
   const { givenWeight, surnameWeight, pieceCut, initialPiece, unknownPiece, letterCost } = parameters;
-  const world = peopleByCountry(dataset).reduce((sum, one) => sum + one, 0) || 1;
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const peopleOf = (text: string, from: number, to: number): number => bearers(dataset.find(text, from, to));
 

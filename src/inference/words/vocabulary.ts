@@ -1,4 +1,4 @@
-import { type Dataset, LISTED_COMMON } from '../../dataset/dataset.js';
+import { type Dataset, LISTED_COMMON, peopleByCountry } from '../../dataset/dataset.js';
 import { isOneName } from '../../dataset/name-pairs.js';
 import { ORIGINS } from '../../dataset/origins.js';
 import { romanize } from '../../dataset/romanize.js';
@@ -64,6 +64,8 @@ export interface Vocabulary extends WordSource {
   readonly dataset: Dataset;
   /** The index of a country in `Dataset.countries`, or -1. */
   countryIndex(code: string | null): number;
+  /** People of all countries whose given names are counted; at least 1. */
+  readonly world: number;
   /** People of all countries who bear a record of given names. */
   bearers(record: number): number;
   /** The word of a piece of a longer token. */
@@ -252,6 +254,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     dataset,
     countryIndex,
     senses,
+    world: peopleByCountry(dataset).reduce((sum, people) => sum + people, 0) || 1,
     bearers,
     meaningGender: sense.createMeaningGenders(dataset.lexicon),
     isNamedAfter: sense.createNamedAfter(dataset.lexicon),

@@ -105,6 +105,7 @@ describe('the surnames of a file', () => {
     expect(surnames.origins(smith)).toBe(0);
     expect(near(surnames.people(smith))).toBe(near(1_000));
     expect(surnames.record('jones')).toBe(-1);
+    expect([surnames.people(-1), surnames.countryCount(-1)]).toEqual([0, 0]);
   });
 
   it('are the same bytes for the same surnames', async () => {

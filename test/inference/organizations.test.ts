@@ -133,6 +133,16 @@ describe('an address or a site', () => {
   });
 });
 
+describe('a legal form beside an `&`', () => {
+  it.each(['Müller GmbH & Co. KG', 'Smith & Sons Ltd', 'Johnson & Johnson Inc.', 'Ernst & Young LLP'])(
+    '%s is a company and not two people',
+    (value) => {
+      const { reason } = predict({ type: 'name', value, country: null }, committed());
+      expect(reason).toBe('no_name_candidate');
+    },
+  );
+});
+
 describe('a legal form of two letters in capitals before the name', () => {
   it.each(['PT Maju Jaya', 'PT Sumber Rejeki Abadi', 'CV. Cahaya Timur', 'UD Makmur Jaya'])(
     '%s',

@@ -170,13 +170,22 @@ describe('titles of everyday use', () => {
     ['donpedro', 'male'],
     // The longest salutation, `señora`.
     ['senoramaria', 'female'],
+    // Of `mr` and `mrs` the one before the more frequent name.
+    ['mrsmith', 'male'],
+    ['mrjackson', 'male'],
+    ['mrsjohnsmith', 'female'],
+    ['frauursulakoch', 'female'],
+    // Rather an initial or another name.
+    ['mritalopez', 'female'],
+    ['sritasharma', 'female'],
+    ['herreramaria', 'female'],
+    ['senoritaana', 'female'],
   ])('stand before a surname in addresses and usernames: %s', (value, gender) => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBe(gender);
   });
 
-  it('are no initial with a surname', () => {
-    const { gender } = predict({ type: 'username', value: 'sirwin', country: null }, committed());
-    expect(gender).toBeNull();
+  it.each(['sirwin', 'msamirkhan', 'mrana', 'drachenjaeger'])('are no other letters: %s', (value) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
   });
 
   it.each(['frauke', 'missouri', 'herrera'])('begin no other word: %s', (value) => {

@@ -104,12 +104,9 @@ describe('two letters that are put before a name or behind it', () => {
     ['laurentr', null, 'laurent', 'male', 'substring'],
   ]);
 
-  it.each(['caanna', 'annaat', 'annahq', 'idabr', 'brabel', 'rutero', 'mrjackson'])(
-    '%s is not cut there',
-    (value) => {
-      expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
-    },
-  );
+  it.each(['caanna', 'annaat', 'annahq', 'idabr', 'brabel', 'rutero'])('%s is not cut there', (value) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+  });
 });
 
 describe('three words and more that are joined', () => {
@@ -129,14 +126,7 @@ describe('three words and more that are joined', () => {
 
   it.each([
     // Two people, or another one than the bearer.
-    ...[
-      'annaundpetermeyer',
-      'mathildeetpaul',
-      'janeandjohn',
-      'mrsjohnsmith',
-      'thejohnsons',
-      'thejohnsonfamily',
-    ],
+    ...['annaundpetermeyer', 'mathildeetpaul', 'janeandjohn', 'thejohnsons', 'thejohnsonfamily'],
     // A place or a thing behind a conjunction, `from`, `of` or `with`.
     ...['thatgirlfromtexas', 'yogaandtea', 'yogawithlove'],
     // A name that is rather a surname or an ordinary word, and a letter before a word.

@@ -208,6 +208,8 @@ function finish(read: readonly Section[], text: string, context: ValueContext): 
   const words = isRelative ? all.slice(0, 1) : all;
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, sections.some(endsInNamesake));
+  // `Müller GmbH & Co. KG` names no two people.
+  const isCompany = hasLegalForm(written, source.senses);
   const isOfTwo = conjunction > 0 && joinsPeople(kept, conjunction, title !== 0 || titles.ranks > 0);
   return {
     words,
@@ -216,14 +218,15 @@ function finish(read: readonly Section[], text: string, context: ValueContext): 
     title,
     hasRank: titles.ranks > 0,
     isCouple:
-      titles.couple ||
-      isOfBoth ||
-      isOfTwo ||
-      isList(written) ||
-      areNativePeople(words, text, source) ||
-      (isOrdered && title === 0 && !isNoNamePhrase(own, source.senses) && arePeople(before, own)),
+      !isCompany &&
+      (titles.couple ||
+        isOfBoth ||
+        isOfTwo ||
+        isList(written) ||
+        areNativePeople(words, text, source) ||
+        (isOrdered && title === 0 && !isNoNamePhrase(own, source.senses) && arePeople(before, own))),
     isNoName:
-      hasLegalForm(written, source.senses) ||
+      isCompany ||
       isNamedAfterPerson(sections, source) ||
       (words.length < written.flat().length && isNoNamePhrase(written.flat(), source.senses)),
     hasNumber: false,

@@ -115,10 +115,9 @@ function withTitleApart(words: Word[], country: string | null, vocabulary: Vocab
     const bearers = bearersExpected(text, at, vocabulary);
     if (bearers <= most) continue;
     [best, most] = [null, bearers];
-    const [title, name] = [
-      vocabulary.word(text.slice(0, at), country),
-      vocabulary.word(text.slice(at), country),
-    ];
+    const title = vocabulary.word(text.slice(0, at), country);
+    const piece = vocabulary.piece(text.slice(at));
+    const name = isCommonName(piece) ? piece : vocabulary.word(text.slice(at), country);
     const isOfOther = at < TITLE_LETTERS_MIN.sure && isOfOtherGender(name, title.flags);
     if (isTitle(title) && !isOfOther) best = [title, name];
   }

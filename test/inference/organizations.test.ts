@@ -133,6 +133,22 @@ describe('an address or a site', () => {
   });
 });
 
+describe('an address with a house number', () => {
+  it.each([
+    'Rua Augusta 1500, São Paulo',
+    'Calle Ana María 5, Santiago',
+    'Calle Ana María 5',
+    'Hauptstraße 5, Berlin',
+    'Lindenweg 12a, Hamburg',
+  ])('%s', namesNobody);
+
+  it.each([
+    ['Maria Gomez 45, Madrid', 'female'],
+    ['Anna Weber, 34, Köln', 'female'],
+    ['101 Anna Weber', 'female'],
+  ] as const)('is not in %s', namesPerson);
+});
+
 describe('a legal form beside an `&`', () => {
   it.each(['Müller GmbH & Co. KG', 'Smith & Sons Ltd', 'Johnson & Johnson Inc.', 'Ernst & Young LLP'])(
     '%s is a company and not two people',

@@ -86,8 +86,8 @@ const LOWER_WORD = /(?<=\s)\p{Ll}[\p{L}\p{M}]+/gu;
 const SENTENCE_END = /\p{Ll}\s?[!?…]\P{L}*$/u;
 /** Words that have no capital beside a name either: `van`, `jr`, `director`. */
 const BESIDE_NAMES = ENDING | sense.ROLE | sense.PARTICLE;
-/** Several numbers, or a house number before words: `120 Main Road`. Fewer than three digits may number the row of a list. */
-const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}{3,}\s+\p{L}/u;
+/** Several numbers, or that of a house: `120 Main Road`, `Goethestr. 5, Köln`. Fewer than three digits may number the row of a list. */
+const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}{3,}\p{Lu}?\s+\p{L}|\p{L}\s+\p{Nd}+\s?\p{L}?\s*,\s*\p{L}/u;
 
 /** Parses a value of type `name`. Any text is accepted; words beyond `WORDS_MAX` are dropped. */
 export function wordsOfName(value: string, country: string | null, source: WordSource): ParsedValue {
@@ -227,7 +227,7 @@ function finish(read: readonly Section[], text: string, context: ValueContext): 
         (isOrdered && title === 0 && !isNoNamePhrase(own, source.senses) && arePeople(before, own))),
     isNoName:
       isCompany ||
-      isNamedAfterPerson(sections, source) ||
+      isNamedAfterPerson(sections, text, source) ||
       (words.length < written.flat().length && isNoNamePhrase(written.flat(), source.senses)),
     hasNumber: false,
     sentenceSigns: titles.introduced ? 0 : sentenceSigns(text, context),

@@ -208,16 +208,20 @@ function endsInForm(pieces: Section, senses: sense.Senses): boolean {
 /** With more bearers a word before a given name at the end is a surname, `Torre Gómez Ana`, and not `Rua Maria Quitéria`. */
 const STREET_BEARERS_MAX = 6_000;
 
+const DIGIT = /\p{Nd}/u;
+
 /**
- * Whether words name a place or a school after a person: `Calle Juan Bravo`, `Ceip Ana`, and not `Plaza Ana` or, the surname
- * first, `Puente Ruiz Carlos`.
+ * Whether words name a place or a school after a person: `Calle Juan Bravo`, `Ceip Ana`, `Calle Ana Ruiz 5, Madrid`, and not
+ * `Plaza Ana`, `Plaza, Ana` or, the surname first, `Puente Ruiz Carlos`.
  */
-export function isNamedAfterPerson(sections: readonly Section[], source: WordSource): boolean {
+export function isNamedAfterPerson(sections: readonly Section[], text: string, source: WordSource): boolean {
   const [[first, ...behind] = [], ...others] = sections;
   const last = behind.at(-1);
-  if (first === undefined || last === undefined || others.length > 0) return false;
+  if (first === undefined || last === undefined) return false;
   const { folded, bearers } = first.word;
   if (!source.isNamedAfter(folded)) return false;
+  if (DIGIT.test(text)) return true;
+  if (others.length > 0) return false;
   if (behind.length === 1) return bearers < USUAL_NAME_MIN;
   return bearers < STREET_BEARERS_MAX || !isKnownGiven(last.word);
 }

@@ -53,6 +53,15 @@ describe('a title of some countries alone', () => {
     ['Ungku Omar', 'MY', 'male'],
     ['佐藤先生', 'JP', null],
     ['王先生', 'CN', 'male'],
+    ['田中さくら先生', null, 'female'],
+    ['田中さくら先生', 'CN', 'male'],
+    // Behind a space as well as glued.
+    ['王伟 女士', null, 'female'],
+    ['陈建国 女士', null, 'female'],
+    ['李娜 先生', null, 'male'],
+    ['이영 여사', null, 'female'],
+    ['สมชาย นาง', null, 'female'],
+    ['김순자 님', null, 'female'],
   ])('%s (%s): %s', (value, country, gender) => {
     expect(genderOf(value, country)).toBe(gender);
   });

@@ -213,10 +213,10 @@ function endBeforeTitle(pieces: Section, from: number, context: ValueContext, ti
   const last = pieces.length - 1;
   const piece = pieces[last];
   if (piece === undefined || last <= from) return pieces.length;
-  // `김순자 님`
-  if ((piece.flags & sense.HONORIFIC) !== 0) return last;
-  if ((piece.flags & sense.SALUTATION) === 0) return pieces.length;
   const { word, flags, isDotted } = piece;
+  const isHonorific = (flags & sense.HONORIFIC) !== 0;
+  // `김순자 님`
+  if ((flags & sense.SALUTATION) === 0) return isHonorific ? last : pieces.length;
   const everyday = everydayAt(pieces, last, context);
   // Behind a woman's title a man's is the surname: `أم أحمد السيد`.
   if (titles.madams > 0 && ((everyday?.gender || flags) & sense.MALE_TITLE) !== 0) return pieces.length;
@@ -226,7 +226,9 @@ function endBeforeTitle(pieces: Section, from: number, context: ValueContext, ti
   const mayBeTitle = word.surnamePeople < KNOWN_NAME_MIN || isMostlySurname((pieces[last - 1] as Piece).word);
   const isNameless = isSalutation && mayBeTitle && !isDegree(piece, pieces);
   if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
-  const mayBeSurname = word.surnamePeople > 0 || !hasCountedSurnames(word) || (flags & sense.DEGREE) !== 0;
+  const isUncounted = !hasCountedSurnames(word) && word.text.charCodeAt(0) < UNSPACED_FROM;
+  const mayBeSurname =
+    !isHonorific && (word.surnamePeople > 0 || isUncounted || (flags & sense.DEGREE) !== 0);
   // It is no title if the given name is of the other gender: `MILLER/KELLY MS`.
   const given = pieces.slice(from, last).find((other) => !other.isAnd && !isMostlySurname(other.word));
   if (mayBeSurname && given !== undefined && isOfOtherGender(given.word, flags)) return pieces.length;
@@ -253,7 +255,11 @@ function withoutGluedTitle(piece: Piece, { source, country }: ValueContext, titl
     const title = isTail ? tail : head;
     const cut = isTail ? text.slice(-length) : text.slice(0, length);
     const rest = isTail ? text.slice(0, -length) : text.slice(length);
-    countTitle(source.everydaySalutation(wordOf(cut), [], country)?.gender || title, titles, false);
+    countTitle(
+      source.everydaySalutation(wordOf(cut), [wordOf(rest)], country)?.gender || title,
+      titles,
+      false,
+    );
     if (holdsSalutation(rest, senses)) titles.couple = true;
     return { ...piece, word: wordOf(rest) };
   }

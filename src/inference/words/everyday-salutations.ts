@@ -32,6 +32,10 @@ export const EVERYWHERE: Row = { countries: null, gender: 0, yieldsToName: false
 const YIELDING: Row = { ...EVERYWHERE, yieldsToName: true };
 
 const VIETNAM = 'VN';
+const JAPAN = 'JP';
+const KANA = /[\u3041-\u30ff]/;
+/** Whether a word holds letters of Japanese alone: behind `さくら`, `先生` is a teacher of either gender. */
+const holdsKana = ({ text }: Word): boolean => KANA.test(text);
 /** A surname is from the countries with the largest shares of its bearers. */
 const HOME_COUNTRIES_MAX = 2;
 
@@ -52,7 +56,7 @@ export function createEverydaySalutations({ lexicon, surnames, countries }: Data
     const row = rowOf(word.folded);
     const homes = row.countries;
     if (homes === null) return row;
-    const isThere = country !== null && homes.includes(country);
+    const isThere = homes.includes(country ?? (others.some(holdsKana) ? JAPAN : ''));
     if (row.rule === 'both') return isThere ? row : EVERYWHERE;
     if (row.rule === 'any') return isThere ? EVERYWHERE : YIELDING;
     // In Vietnamese the marks distinguish a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.

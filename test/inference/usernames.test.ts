@@ -92,7 +92,15 @@ describe('joined words', () => {
     ['stephaniedubois', 'FR', 'stephanie', 'female', 'substring'],
     ['kimberlyanderson', 'US', 'kimberly', 'female', 'substring'],
     ['annamariasmith', null, 'annamaria', 'female', 'substring'],
+    // No compounds of ordinary words, `tomb` or `dirk`.
+    ['tombaker', null, 'tom', 'male', 'substring'],
+    ['dirkfischer', null, 'dirk', 'male', 'substring'],
   ]);
+
+  it.each(['candyland', 'rosebush', 'skywalker'])('%s is a compound', (value) => {
+    const { reason } = predict({ type: 'username', value, country: null }, committed());
+    expect(reason).toBe('no_name_candidate');
+  });
 });
 
 describe('two letters that are put before a name or behind it', () => {

@@ -92,6 +92,9 @@ const LOG_ORDINARY_MIN = -3;
  */
 const COMPOUND_PART_PEOPLE_MAX = 50_000;
 
+/** Fewest letters of a given name and of a surname that are joined. */
+const FULL_NAME_PART_MIN = 3;
+
 /** Two given names or two surnames with a hyphen between; the parts of other names are shorter. */
 const DOUBLE_NAME = /^[^-]{4,}-[^-]{3,}$/u;
 
@@ -103,6 +106,7 @@ type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 
 export function createVocabulary(dataset: Dataset, parameters: Parameters): Vocabulary {
   const { surnames } = dataset;
+  const world = peopleByCountry(dataset).reduce((sum, people) => sum + people, 0) || 1;
   const senses = sense.createSenses(dataset.lexicon);
   const cached = createWordCache((raw, isPiece) =>
     lookUp(isPiece ? pieceSpelling(raw) : spellingOf(raw, false)),
@@ -138,7 +142,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (word.surname >= 0) word.surnamePeople = surnames.people(word.surname);
     word.allFlags = flags | sense.flagsOfParts(spelling, senses);
     const isUnknown = word.given < 0 && word.surname < 0 && word.allFlags === 0;
-    if (isUnknown && sense.isCompound(folded, senses, mayBePart)) word.allFlags = sense.RARE_WORD;
+    if (isUnknown && sense.isCompound(folded, senses, mayBePart) && !isFullName(folded))
+      word.allFlags = sense.RARE_WORD;
     const people = word.givenPeople + word.surnamePeople;
     word.bearers = Math.max(people, commonBearersOf(folded, word.listed, flags));
     word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
@@ -157,6 +162,18 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
 
   const partsOf = (text: string) => text.split('-').map((part) => cached(part, false)) as [Word, Word];
   const mayBePart = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PART_PEOPLE_MAX;
+
+  /** Whether somebody is expected to have such a given name and surname: `tombaker` is no compound of `tomb`. */
+  function isFullName(folded: string): boolean {
+    for (let at = FULL_NAME_PART_MIN; at <= folded.length - FULL_NAME_PART_MIN; at++) {
+      const given = bearers(dataset.find(folded, 0, at));
+      const family = surnames.people(surnames.record(folded, at));
+      const isInOrder =
+        given > surnames.people(surnames.record(folded, 0, at)) && family > bearers(dataset.find(folded, at));
+      if (isInOrder && given * family >= world) return true;
+    }
+    return false;
+  }
 
   /**
    * The record of the first of two given names with a hyphen between, or -1: `Ileana-Smaranda`. One of them must be hardly ever
@@ -254,7 +271,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     dataset,
     countryIndex,
     senses,
-    world: peopleByCountry(dataset).reduce((sum, people) => sum + people, 0) || 1,
+    world,
     bearers,
     meaningGender: sense.createMeaningGenders(dataset.lexicon),
     isNamedAfter: sense.createNamedAfter(dataset.lexicon),

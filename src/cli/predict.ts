@@ -103,12 +103,13 @@ const isByName = ({ value }: PredictionItem, name: string | null): boolean =>
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const LEGEND = [
-  'probability: of this way to read the value, among all. origin: the likeliest country of such a person; of it: how likely.',
-  'log-odds: of female for the given name there. female: the probability in this reading, over all origins.',
+  'Each line of the first table is a way to read the value, with its probability. Origin: the likeliest country of',
+  'the person; its share: how likely that country is. Log-odds: of female, for the given name in that country.',
+  'Female: the probability in this reading, over all countries. Used: the answer has the figures of this row.',
 ];
 
 /** The computation behind an answer, for people: the readings, then the rows of their names. */
-function explanationLines({ none, female, titleLogOdds, readings }: Explanation): string[] {
+function explanationLines({ correction, none, female, titleLogOdds, readings }: Explanation): string[] {
   if (readings.length === 0) return ['', 'nothing in the value can be a name'];
   const read = readings.map((one) => [
     one.given.join(' ') || '(none)',
@@ -120,15 +121,22 @@ function explanationLines({ none, female, titleLogOdds, readings }: Explanation)
     percent(one.female),
   ]);
   const rows = distinctRows(readings.flatMap((one) => one.rows)).map(rowCells);
+  const decided = correction?.gender === 'never' ? 'no gender is inferred from it' : correction?.gender;
   return [
     '',
+    ...(correction === null
+      ? []
+      : [
+          `a correction of ${printable(correction.name)} decided: ${decided}. What the dataset has is overridden:`,
+          '',
+        ]),
     `no person  ${percent(none)}`,
     ...(titleLogOdds === 0
       ? []
       : [`title      ${titleLogOdds > 0 ? '+' : ''}${titleLogOdds.toFixed(2)} log-odds of female`]),
     `female     ${percent(female)}`,
     '',
-    ...table(['GIVEN NAME', 'OTHER WORDS', 'PROBABILITY', 'ORIGIN', 'OF IT', 'LOG-ODDS', 'FEMALE'], read),
+    ...table(['GIVEN NAME', 'OTHER WORDS', 'PROBABILITY', 'ORIGIN', 'ITS SHARE', 'LOG-ODDS', 'FEMALE'], read),
     ...(rows.length === 0
       ? []
       : ['', ...table(['NAME', 'ROW', 'MALE', 'FEMALE', 'FEMALE SHARE', 'USED', 'SOURCES'], rows)]),

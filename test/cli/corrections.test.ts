@@ -25,9 +25,16 @@ test('predict and eval answer with the corrections', async () => {
   });
 });
 
-test('predict --explain gives the corrected answer', async () => {
+test('predict --explain says that a correction decided, and marks no row as used', async () => {
   const { stdout } = await workplace.cli(['predict', 'Maria', '--country', 'TR', '--explain']);
-  expect(stdout).toMatch(/^Maria: male {2}100\.00% {2}in TR$/m);
+  expect(stdout).toMatch(/^Maria: male {2}100\.00% {2}in TR\n\na correction of maria decided: male\. /);
+  expect(stdout).toMatch(/^maria +all countries .* no +tiny$/m);
+  const never = await workplace.cli(['predict', 'Onur', '--explain']);
+  expect(never.stdout).toContain('a correction of onur decided: no gender is inferred from it');
+  const { correction } = await workplace.json('predict', 'Maria', '--country', 'TR', '--explain');
+  expect(correction).toEqual({ name: 'maria', gender: 'male' });
+  const uncorrected = await workplace.json('predict', 'Maria', '--explain');
+  expect(uncorrected.correction).toBeNull();
 });
 
 test('dataset info shows the file in use', async () => {

@@ -110,7 +110,10 @@ const LEGEND = [
 
 /** The computation behind an answer, for people: the readings, then the rows of their names. */
 function explanationLines({ correction, none, female, titleLogOdds, readings }: Explanation): string[] {
-  if (readings.length === 0) return ['', 'nothing in the value can be a name'];
+  const decided = correction?.gender === 'never' ? 'no gender is inferred from it' : correction?.gender;
+  const corrected =
+    correction === null ? [] : ['', `a correction of ${printable(correction.name)} decided: ${decided}`];
+  if (readings.length === 0) return [...corrected, '', 'nothing in the value can be a name'];
   const read = readings.map((one) => [
     one.given.join(' ') || '(none)',
     one.others.join(' '),
@@ -121,15 +124,9 @@ function explanationLines({ correction, none, female, titleLogOdds, readings }: 
     percent(one.female),
   ]);
   const rows = distinctRows(readings.flatMap((one) => one.rows)).map(rowCells);
-  const decided = correction?.gender === 'never' ? 'no gender is inferred from it' : correction?.gender;
   return [
+    ...corrected,
     '',
-    ...(correction === null
-      ? []
-      : [
-          `a correction of ${printable(correction.name)} decided: ${decided}. What the dataset has is overridden:`,
-          '',
-        ]),
     `no person  ${percent(none)}`,
     ...(titleLogOdds === 0
       ? []

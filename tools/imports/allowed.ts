@@ -48,6 +48,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'src/lexicon',
     'src/config',
     'src/countries.ts',
+    'src/nearest.ts',
     'src/postgres',
     'src/runtime',
   ],

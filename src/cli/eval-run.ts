@@ -74,14 +74,18 @@ export async function runEvaluation(session: Session, file: string, options: Eva
       min_samples: samplesMin,
       columns: labelled.columns,
     };
-    print(session, { ...about, ...reportJson(report) }, reportLines(report, labelled.columns), options);
+    const isUnscored = report.rows === 0 && report.failedRows + report.unlabelledRows + report.emptyRows > 0;
+    // Figures that are all 0 would only hide the reason, which is in the columns.
+    const lines = isUnscored ? [] : reportLines(report, labelled.columns);
+    print(session, { ...about, ...reportJson(report) }, lines, options);
     if (report.failedRows > 0) {
       session.stderr.write(failureText(file, failed, report.failedRows));
       session.exitCode = 1;
-    } else if (report.rows === 0 && report.unlabelledRows + report.emptyRows > 0)
-      throw new CommandError(
-        `${file}: no row has a value and an expected answer; read were ${labelled.columns}`,
-      );
+    }
+    if (isUnscored) {
+      const why = report.failedRows > 0 ? 'could be scored' : 'has a value and an expected answer';
+      throw new CommandError(`${file}: no row ${why}; read were ${labelled.columns}`);
+    }
     // Last, so that a chart that cannot be written costs no report.
     if (options.chart !== undefined) {
       const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;

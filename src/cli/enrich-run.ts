@@ -24,7 +24,7 @@ import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { checkPaths, plainFault, statsOf, unreadable } from './files.js';
 import { watchInterrupts } from './interrupts.js';
 import { openAnswerer } from './open-answerer.js';
-import { CommandError, exitCodes, type Session, startProgress } from './terminal.js';
+import { CommandError, exitCodes, notifierOf, type Session, startProgress } from './terminal.js';
 
 const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[signal] ?? 0);
 
@@ -55,9 +55,7 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
     await checkFileKind(file, format).catch((error) => {
       throw unreadable(error, file);
     });
-  const notify = (message: string): void => {
-    if (!options.quiet) session.stderr.write(`genderd: ${message}\n`);
-  };
+  const notify = options.quiet ? () => undefined : notifierOf(session);
   const interrupts = watchInterrupts();
   const opening = openAnswerer(options, session.env, interrupts.signal, notify);
   const answering = await opening.catch((error) => {

@@ -21,7 +21,7 @@ import { UsageFault } from '../tables/formats/row.js';
 import { reportLines } from './eval-report.js';
 import { checkPaths, plainFault, statsOf, unreadable } from './files.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
-import { CommandError, print, type Session, startProgress } from './terminal.js';
+import { CommandError, notifierOf, print, type Session, startProgress } from './terminal.js';
 
 /** What is left and right of `=`. */
 export type Pairs = readonly (readonly [string, string])[];
@@ -51,7 +51,7 @@ export async function runEvaluation(session: Session, file: string, options: Eva
   checkPaths(file, written, 'the file, --errors and --chart');
   if (options.force && options.ai === 'always')
     throw new UsageFault('--force cannot be combined with --ai always');
-  const configured = await openConfigured(session.env);
+  const configured = await openConfigured(session.env, notifierOf(session));
   const { dataset } = configured;
   const { minSamples: samplesMin = configured.rules.samplesMin } = options;
   const rules = { ...configured.rules, samplesMin };

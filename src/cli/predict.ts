@@ -20,7 +20,7 @@ import {
 } from './arguments.js';
 import { inputLines } from './input-lines.js';
 import { type ConfiguredDataset, openConfigured } from './local-predictor.js';
-import { CommandError, print, printable, type Session, table } from './terminal.js';
+import { CommandError, notifierOf, print, printable, type Session, table } from './terminal.js';
 
 function submittedValues(text: string, earlier: readonly string[] = []): string[] {
   const fault = lengthFault(text);
@@ -176,7 +176,7 @@ const isHandle = (item: PredictionItem, options: PredictOptions, configured: Con
 
 async function predictValues(session: Session, given: readonly string[], options: PredictOptions) {
   const isOne = given.length === 1 && given[0] !== '-';
-  const configured = await openConfigured(withThresholds(session.env, options));
+  const configured = await openConfigured(withThresholds(session.env, options), notifierOf(session));
   const all: object[] = [];
   let [guessed, handles] = [0, 0];
   for await (const value of valuesOf(given, session)) {

@@ -206,11 +206,13 @@ test('SIGHUP ends nothing: corrections are read again', async () => {
   writeFileSync(corrections, 'name,gender\nMaria,male\n');
   const service = await workplace.serve({ CORRECTIONS: corrections });
   service.kill('SIGHUP');
-  writeFileSync(corrections, 'name,gender\nMaria,never\n');
+  writeFileSync(corrections, 'name,gender\nMaria,never\nMaria Onur,male\n');
   service.kill('SIGHUP');
   const inUse = () => lines(service.output()).filter(({ msg }) => msg === 'corrections in use').length;
   // The first signal may find the file half written, which is one reading more.
   await expect.poll(inUse, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  const noEffect = () => lines(service.output()).find(({ msg }) => String(msg).includes('without effect'));
+  await expect.poll(noEffect).toMatchObject({ lines: [3] });
   expect((await predict(service.url)).status).toBe(200);
   service.kill('SIGTERM');
   expect(await service.exit).toBe(0);

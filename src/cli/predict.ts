@@ -205,7 +205,7 @@ async function predictValues(session: Session, given: readonly string[], options
 export function addPredictCommand(program: Command, session: Session): void {
   const command = program
     .command('predict')
-    .description('look up values in the dataset, without a server or credits')
+    .description('look up values in the dataset alone, without AI, a server or credits')
     .argument('<values...>', 'names, e-mail addresses or usernames; - reads one per line', submittedValues)
     .addOption(
       new Option(

@@ -5,7 +5,13 @@ import { basename, dirname } from 'node:path';
 import { readCountry } from './countries.js';
 import type { Dataset } from './dataset/dataset.js';
 import { normalizeName } from './dataset/normalize.js';
-import { type Correction, createCorrectionLookup } from './inference/corrections.js';
+import {
+  type Correction,
+  correctionOf,
+  createCorrectionLookup,
+  withCorrections,
+} from './inference/corrections.js';
+import { engineOf } from './inference/engine.js';
 import { openRecords } from './tables/csv/records.js';
 import { detectEncoding } from './tables/formats/encoding.js';
 import { markedUtf16 } from './tables/formats/file-format.js';
@@ -26,12 +32,17 @@ export class CorrectionsError extends Error {
   }
 }
 
+/** A correction with its line in the file. */
+export interface ListedCorrection extends Correction {
+  readonly line: number;
+}
+
 /** Metadata of a loaded file, for the operator. */
 export interface CorrectionsFile {
   readonly path: string;
   /** Of the file's bytes, lower-case hexadecimal. */
   readonly sha256: string;
-  readonly corrections: readonly Correction[];
+  readonly corrections: readonly ListedCorrection[];
   /** UNIX milliseconds. */
   readonly loadedAt: number;
 }
@@ -56,6 +67,21 @@ export async function readCorrections(path: string, now: () => number): Promise<
   return { path, sha256, corrections, loadedAt: now() };
 }
 
+/** Names of several words that are checked: each is read, which takes 50 µs. */
+const CHECKED_MAX = 1000;
+
+/** The lines of names that no value is corrected by, since only a part of them is read as a given name: `Andrea Rossi`. */
+export function ineffectiveLines(corrections: readonly ListedCorrection[], dataset: Dataset): number[] {
+  return corrections
+    .filter(({ name }) => name.includes(' '))
+    .slice(0, CHECKED_MAX)
+    .filter((one) => {
+      const reading = engineOf(dataset).read({ type: 'name', value: one.name, country: one.country }, null);
+      return correctionOf(reading, withCorrections(dataset, [one])) === null;
+    })
+    .map(({ line }) => line);
+}
+
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
@@ -64,9 +90,9 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
  * Reads a CSV with the header `name`, `gender` and optionally `country`, in any order; other columns, such as a note,
  * are ignored. @throws CorrectionsError with every fault
  */
-export async function parseCorrections(bytes: Buffer, path: string): Promise<Correction[]> {
+export async function parseCorrections(bytes: Buffer, path: string): Promise<ListedCorrection[]> {
   const faults: string[] = [];
-  const corrections: Correction[] = [];
+  const corrections: ListedCorrection[] = [];
   const lines = new Map<string, number>();
   try {
     const encoding = markedUtf16(bytes) ?? (await detectEncoding(() => piecesOf(bytes)));
@@ -83,7 +109,7 @@ export async function parseCorrections(bytes: Buffer, path: string): Promise<Cor
       if (earlier !== undefined)
         faults.push(`line ${line}: "${read.name}" stands already on line ${earlier}`);
       lines.set(key, line);
-      corrections.push(read);
+      corrections.push({ ...read, line });
     }
   } catch (error) {
     if (!(error instanceof TextFault)) throw error;

@@ -1,9 +1,12 @@
 import { loadEnvironmentFile } from './config/env-file.js';
 import { start } from './workers/supervisor.js';
 
-const options = process.argv.slice(2).join(' ');
-if (options !== '') {
-  process.stderr.write(`no options here: set the environment, or run npx genderd serve ${options}\n`);
+const given = process.argv.slice(2).join(' ');
+if (given !== '') {
+  const command = given.startsWith('-') ? `serve ${given}` : given;
+  process.stderr.write(
+    `no arguments here: this file starts the service as the environment says. The command line is: npx genderd ${command}\n`,
+  );
   process.exit(2);
 }
 try {

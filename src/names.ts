@@ -3,6 +3,7 @@ import type { Config } from './config/config.js';
 import {
   type CorrectionsError,
   type CorrectionsFile,
+  ineffectiveLines,
   type LiveCorrections,
   openCorrections,
 } from './corrections.js';
@@ -36,6 +37,10 @@ export const datasetJson = ({ dataset: { info } }: Pick<Names, 'dataset'>) => ({
   sha256: info.sha256,
 });
 
+/** Said of lines of the corrections. */
+export const NO_EFFECT =
+  'corrections without effect: of their words only some are read as the given name, and only that is looked up';
+
 /** The corrections in effect as members of a JSON answer. */
 export const correctionsJson = ({ path, sha256, corrections, loadedAt }: CorrectionsFile) => ({
   path,
@@ -55,8 +60,11 @@ export async function openNames(
   const rules = rulesOf(config);
   if (config.correctionsPath === '') return { dataset: base, rules, corrections: null };
   const events = {
-    onReloaded: ({ path, sha256, corrections }: CorrectionsFile) =>
-      logger.info({ path, sha256, rows: corrections.length }, 'corrections in use'),
+    onReloaded: ({ path, sha256, corrections }: CorrectionsFile) => {
+      logger.info({ path, sha256, rows: corrections.length }, 'corrections in use');
+      const lines = ineffectiveLines(corrections, base);
+      if (lines.length > 0) logger.warn({ path, lines }, NO_EFFECT);
+    },
     onFault: ({ path, faults }: CorrectionsError) =>
       logger.error({ path, faults }, 'the current corrections stay in use'),
   };

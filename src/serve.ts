@@ -6,7 +6,7 @@ import { type App, createApp } from './app.js';
 import type { Config, Secrets } from './config/config.js';
 import { ConfigError } from './config/env.js';
 import { likelyMisspellings } from './config/env-file.js';
-import { listenReason } from './config/networks.js';
+import { callable, listenReason } from './config/networks.js';
 import { connectionsMaxOf, descriptorsMax } from './http/connections.js';
 import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
@@ -68,10 +68,6 @@ const billedHint = (config: Config): string =>
 
   ${commandFor(config, 'accounts create --name demo --credits 1000')}`;
 const freeHint = 'Billing is off: every request is answered, with any key or none, and nothing is charged.';
-
-/** An address that this machine can call: those that stand for all of its addresses are for listening only. */
-const callable = (url: string): string =>
-  url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 
 /** The first steps after a start. @param listening the URL of the address that is listened on */
 function startMessage(listening: string, { config, isOperatorTokenNew }: App): string {

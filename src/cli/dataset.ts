@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { iso } from '../ledger/json.js';
 import { correctionsJson, datasetJson } from '../names.js';
 import { openConfigured } from './local-predictor.js';
-import { print, type Session } from './terminal.js';
+import { notifierOf, print, type Session } from './terminal.js';
 
 async function datasetInfo(session: Session, options: { json?: boolean }): Promise<void> {
-  const { dataset, corrections } = await openConfigured(session.env);
+  const { dataset, corrections } = await openConfigured(session.env, notifierOf(session));
   const { info } = dataset;
   const { version, ...figures } = datasetJson({ dataset });
   const value = {

@@ -83,11 +83,10 @@ async function runAll(session: Session, files: readonly string[], options: Enric
   for (const [index, file] of files.entries()) {
     const output = placeOf(file, options);
     session.exitCode = 0;
-    // A finished output has nothing left to resume.
-    const isFinished = options.resume && existsSync(output) && !existsSync(`${output}.part.json`);
-    const what = isFinished ? `skipped, ${output} is finished` : `to ${output}`;
+    const isSkipped = options.resume && existsSync(output) && !existsSync(`${output}.part.json`);
+    const what = isSkipped ? `skipped, ${output} exists and is not unfinished` : `to ${output}`;
     if (!options.quiet) session.stderr.write(`genderd: ${index + 1} of ${files.length}: ${file} ${what}\n`);
-    if (isFinished) {
+    if (isSkipped) {
       summaries.push({ file, output, skipped: true });
       continue;
     }

@@ -12,13 +12,19 @@ import {
   formatOf,
   outputOf,
 } from '../tables/enrichment/setup.js';
-import { hintLines, summaryJson, summaryLines, type Tally } from '../tables/enrichment/summary.js';
+import {
+  hasProgress,
+  hintLines,
+  summaryJson,
+  summaryLines,
+  type Tally,
+} from '../tables/enrichment/summary.js';
 import { isWhole } from '../tables/formats/file-format.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { checkPaths, plainFault, statsOf, unreadable } from './files.js';
 import { watchInterrupts } from './interrupts.js';
 import { openAnswerer } from './open-answerer.js';
-import { CommandError, exitCodes, type Session, startProgress } from './terminal.js';
+import { CommandError, exitCodes, notifierOf, type Session, startProgress } from './terminal.js';
 
 const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[signal] ?? 0);
 
@@ -49,9 +55,7 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
     await checkFileKind(file, format).catch((error) => {
       throw unreadable(error, file);
     });
-  const notify = (message: string): void => {
-    if (!options.quiet) session.stderr.write(`genderd: ${message}\n`);
-  };
+  const notify = options.quiet ? () => undefined : notifierOf(session);
   const interrupts = watchInterrupts();
   const opening = openAnswerer(options, session.env, interrupts.signal, notify);
   const answering = await opening.catch((error) => {
@@ -75,7 +79,7 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
   const about = { streams: session, file, stats, output, format, options };
   const job: Job = { ...about, answering, interrupted, notify, onReading };
   try {
-    const end = await work(job).finally(() => progress.stop());
+    const end = await work(session, job).finally(() => progress.stop());
     const seconds = (performance.now() - begunAt) / 1000;
     return end === null ? null : conclude(session, job, end, seconds, interrupts.signalName());
   } catch (error) {
@@ -92,10 +96,11 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
 }
 
 /** Null when the work printed its result itself. */
-async function work(job: Job): Promise<JobEnd | null> {
+async function work(session: Session, job: Job): Promise<JobEnd | null> {
   if (job.options.aggregate) {
     const { writeShares } = await import('./write-shares.js');
-    await writeShares(job);
+    const where = ', counted as rows with no value; list them by --report failed.csv without --aggregate';
+    reportFailed(session, await writeShares(job), where);
     return null;
   }
   const { format } = job;
@@ -127,18 +132,24 @@ function conclude(
     writeFileSync(options.charts, chartPage(subject, tally));
   }
   if (stopped !== null) {
-    const isResumable = output !== '-' && file !== '-';
+    const isResumable = output !== '-' && file !== '-' && hasProgress(tally);
     const how = isResumable ? '; continue with the same command and --resume' : '';
     session.stderr.write(`genderd: stopped after ${tally.rows} rows: ${stopped}${how}\n`);
     session.exitCode = signalName === null ? exitCodes.failed : exitCodeOf(signalName);
-  } else if (tally.failed > 0) {
+  } else {
     const where =
       options.report === undefined ? '; list them with --report failed.csv' : `, listed in ${options.report}`;
-    session.stderr.write(`genderd: ${tally.failed} ${tally.failed === 1 ? 'row' : 'rows'} failed${where}\n`);
-    session.exitCode = exitCodes.failed;
+    reportFailed(session, tally.failed, where);
   }
   const about = { file, output, ai: options.ai, dataset_version: answering.datasetVersion };
   return options.json ? { ...about, ...summaryJson(tally, effort), stopped } : null;
+}
+
+/** @param where what became of the rows, as the rest of the sentence */
+function reportFailed(session: Session, failed: number, where: string): void {
+  if (failed === 0) return;
+  session.stderr.write(`genderd: ${failed} ${failed === 1 ? 'row' : 'rows'} failed${where}\n`);
+  session.exitCode = exitCodes.failed;
 }
 
 /** @throws UsageFault */

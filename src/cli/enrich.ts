@@ -151,7 +151,7 @@ function addAnswerOptions(command: Command): void {
     .option('--key-file <file>', 'file with the API key')
     .option(
       '--threads <number>',
-      'threads that look values up, not with --server (default: one, and one for each core, at most 16, once a run of mostly distinct values has taken 0.15 s)',
+      'threads that look values up, not with --server (default: 1; after 0.15 s of mostly distinct values one for each core, at most 16)',
       wholeNumber(1, 64),
     )
     .option('--concurrency <requests>', 'parallel requests, with --server (default: 4)', wholeNumber(1, 32));

@@ -21,7 +21,7 @@ import { UsageFault } from '../tables/formats/row.js';
 import { reportLines } from './eval-report.js';
 import { checkPaths, plainFault, statsOf, unreadable } from './files.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
-import { CommandError, print, type Session, startProgress } from './terminal.js';
+import { CommandError, notifierOf, print, type Session, startProgress } from './terminal.js';
 
 /** What is left and right of `=`. */
 export type Pairs = readonly (readonly [string, string])[];
@@ -51,7 +51,7 @@ export async function runEvaluation(session: Session, file: string, options: Eva
   checkPaths(file, written, 'the file, --errors and --chart');
   if (options.force && options.ai === 'always')
     throw new UsageFault('--force cannot be combined with --ai always');
-  const configured = await openConfigured(session.env);
+  const configured = await openConfigured(session.env, notifierOf(session));
   const { dataset } = configured;
   const { minSamples: samplesMin = configured.rules.samplesMin } = options;
   const rules = { ...configured.rules, samplesMin };
@@ -74,14 +74,18 @@ export async function runEvaluation(session: Session, file: string, options: Eva
       min_samples: samplesMin,
       columns: labelled.columns,
     };
-    print(session, { ...about, ...reportJson(report) }, reportLines(report, labelled.columns), options);
+    const isUnscored = report.rows === 0 && report.failedRows + report.unlabelledRows + report.emptyRows > 0;
+    // Figures that are all 0 would only hide the reason, which is in the columns.
+    const lines = isUnscored ? [] : reportLines(report, labelled.columns);
+    print(session, { ...about, ...reportJson(report) }, lines, options);
     if (report.failedRows > 0) {
       session.stderr.write(failureText(file, failed, report.failedRows));
       session.exitCode = 1;
-    } else if (report.rows === 0 && report.unlabelledRows + report.emptyRows > 0)
-      throw new CommandError(
-        `${file}: no row has a value and an expected answer; read were ${labelled.columns}`,
-      );
+    }
+    if (isUnscored) {
+      const why = report.failedRows > 0 ? 'could be scored' : 'has a value and an expected answer';
+      throw new CommandError(`${file}: no row ${why}; read were ${labelled.columns}`);
+    }
     // Last, so that a chart that cannot be written costs no report.
     if (options.chart !== undefined) {
       const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;

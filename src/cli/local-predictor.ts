@@ -2,24 +2,35 @@ import { pino } from 'pino';
 import { openAiProvider } from '../ai/open-provider.js';
 import { noProvider, suppressExcluded } from '../ai/provider.js';
 import { loadConfig } from '../config/config.js';
-import { readCorrections } from '../corrections.js';
+import { ineffectiveLines, readCorrections } from '../corrections.js';
 import { openDataset } from '../dataset/reader.js';
 import { isNeverName, withCorrections } from '../inference/corrections.js';
-import { rulesOf } from '../names.js';
+import { NO_EFFECT, rulesOf } from '../names.js';
 import type { PredictionServices } from '../predictions/answer.js';
 
 export type ConfiguredDataset = Awaited<ReturnType<typeof openConfigured>>;
 
+/** Lines of corrections without effect that are named. */
+const LINES_NAMED_MAX = 10;
+
 /**
  * The configured dataset with the configured corrections, null without any.
+ * @param notify tells of corrections without effect
  * @throws ConfigError, DatasetError, CorrectionsError
  */
-export async function openConfigured(env: NodeJS.ProcessEnv) {
+export async function openConfigured(
+  env: NodeJS.ProcessEnv,
+  notify: (message: string) => void = () => undefined,
+) {
   const { config, secrets } = loadConfig(env);
   const base = openDataset(config.datasetPath);
   const rules = rulesOf(config);
   if (config.correctionsPath === '') return { config, secrets, dataset: base, rules, corrections: null };
   const corrections = await readCorrections(config.correctionsPath, Date.now);
+  const lines = ineffectiveLines(corrections.corrections, base);
+  const more = lines.length > LINES_NAMED_MAX ? ', …' : '';
+  if (lines.length > 0)
+    notify(`${corrections.path}, line ${lines.slice(0, LINES_NAMED_MAX).join(', ')}${more}: ${NO_EFFECT}`);
   return { config, secrets, dataset: withCorrections(base, corrections.corrections), rules, corrections };
 }
 

@@ -25,7 +25,7 @@ function lowerPriority(): void {
 }
 
 /** Commands that need neither the service nor its ledger. */
-const LOCAL = /^(predict|eval|enrich|dataset|mcp|help|-.*)$/;
+const LOCAL = /^(predict|eval|enrich|dataset|mcp|help|version|-.*)$/;
 
 /** A file of another program's settings stops the service, and no command that never starts one. */
 function readEnvironmentFile(command = 'help'): void {

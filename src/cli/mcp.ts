@@ -19,7 +19,7 @@ import {
   predictionJson,
 } from '../predictions/item.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
-import type { Session } from './terminal.js';
+import { notifierOf, type Session } from './terminal.js';
 
 const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
   ...rest,
@@ -30,8 +30,8 @@ const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
  * Runs tools in this process with the settings of the environment, without ledger and credits.
  * @throws ConfigError, DatasetError, CorrectionsError, ModelError
  */
-async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { close(): Promise<void> }> {
-  const configured = await openConfigured(env);
+async function openLocalBackend(session: Session): Promise<Backend & { close(): Promise<void> }> {
+  const configured = await openConfigured(session.env, notifierOf(session));
   const services = await openLocalServices(configured, { isAiAsked: true });
 
   async function predict(given: PredictionArguments): Promise<ToolAnswer> {
@@ -76,11 +76,12 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
 }
 
 /** Serves until the client closes stdin and its calls are answered. */
-async function serveTools({ stdin, stdout, stderr, env }: Session): Promise<void> {
+async function serveTools(session: Session): Promise<void> {
+  const { stdin, stdout, stderr } = session;
   const { serveStdio } = await import('@modelcontextprotocol/server/stdio');
   const { createMcpServer } = await import('../mcp/server.js');
   const { openStdio } = await import('../mcp/stdio.js');
-  const backend = await openLocalBackend(env);
+  const backend = await openLocalBackend(session);
   const onerror = ({ name }: Error) => stderr.write(`genderd mcp: ${name}\n`);
   const { transport, closed } = openStdio(stdin(), stdout);
   const handle = serveStdio(() => createMcpServer(backend), { onerror, transport });

@@ -38,7 +38,7 @@ async function openLocal(
   const isModelAsked = ai !== 'off' && config.ai.isEmbedded;
   const files = count > 1 ? await readShared(dataFiles(config, isModelAsked)) : {};
   holdFiles(files);
-  const configured = await openConfigured(env);
+  const configured = await openConfigured(env, notify);
   const { dataset } = configured;
   const corrections = configured.corrections?.sha256 ?? null;
   const services = await openLocalServices(configured, { isAiAsked: ai !== 'off' });

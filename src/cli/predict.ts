@@ -20,7 +20,7 @@ import {
 } from './arguments.js';
 import { inputLines } from './input-lines.js';
 import { type ConfiguredDataset, openConfigured } from './local-predictor.js';
-import { CommandError, print, printable, type Session, table } from './terminal.js';
+import { CommandError, notifierOf, print, printable, type Session, table } from './terminal.js';
 
 function submittedValues(text: string, earlier: readonly string[] = []): string[] {
   const fault = lengthFault(text);
@@ -103,13 +103,17 @@ const isByName = ({ value }: PredictionItem, name: string | null): boolean =>
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const LEGEND = [
-  'probability: of this way to read the value, among all. origin: the likeliest country of such a person; of it: how likely.',
-  'log-odds: of female for the given name there. female: the probability in this reading, over all origins.',
+  'Each line of the first table is a way to read the value, with its probability. Origin: the likeliest country of',
+  'the person; its share: how likely that country is. Log-odds: of female, for the given name in that country.',
+  'Female: the probability in this reading, over all countries. Used: the answer has the figures of this row.',
 ];
 
 /** The computation behind an answer, for people: the readings, then the rows of their names. */
-function explanationLines({ none, female, titleLogOdds, readings }: Explanation): string[] {
-  if (readings.length === 0) return ['', 'nothing in the value can be a name'];
+function explanationLines({ correction, none, female, titleLogOdds, readings }: Explanation): string[] {
+  const decided = correction?.gender === 'never' ? 'no gender is inferred from it' : correction?.gender;
+  const corrected =
+    correction === null ? [] : ['', `a correction of ${printable(correction.name)} decided: ${decided}`];
+  if (readings.length === 0) return [...corrected, '', 'nothing in the value can be a name'];
   const read = readings.map((one) => [
     one.given.join(' ') || '(none)',
     one.others.join(' '),
@@ -121,6 +125,7 @@ function explanationLines({ none, female, titleLogOdds, readings }: Explanation)
   ]);
   const rows = distinctRows(readings.flatMap((one) => one.rows)).map(rowCells);
   return [
+    ...corrected,
     '',
     `no person  ${percent(none)}`,
     ...(titleLogOdds === 0
@@ -128,7 +133,7 @@ function explanationLines({ none, female, titleLogOdds, readings }: Explanation)
       : [`title      ${titleLogOdds > 0 ? '+' : ''}${titleLogOdds.toFixed(2)} log-odds of female`]),
     `female     ${percent(female)}`,
     '',
-    ...table(['GIVEN NAME', 'OTHER WORDS', 'PROBABILITY', 'ORIGIN', 'OF IT', 'LOG-ODDS', 'FEMALE'], read),
+    ...table(['GIVEN NAME', 'OTHER WORDS', 'PROBABILITY', 'ORIGIN', 'ITS SHARE', 'LOG-ODDS', 'FEMALE'], read),
     ...(rows.length === 0
       ? []
       : ['', ...table(['NAME', 'ROW', 'MALE', 'FEMALE', 'FEMALE SHARE', 'USED', 'SOURCES'], rows)]),
@@ -171,7 +176,7 @@ const isHandle = (item: PredictionItem, options: PredictOptions, configured: Con
 
 async function predictValues(session: Session, given: readonly string[], options: PredictOptions) {
   const isOne = given.length === 1 && given[0] !== '-';
-  const configured = await openConfigured(withThresholds(session.env, options));
+  const configured = await openConfigured(withThresholds(session.env, options), notifierOf(session));
   const all: object[] = [];
   let [guessed, handles] = [0, 0];
   for await (const value of valuesOf(given, session)) {
@@ -200,7 +205,7 @@ async function predictValues(session: Session, given: readonly string[], options
 export function addPredictCommand(program: Command, session: Session): void {
   const command = program
     .command('predict')
-    .description('look up values in the dataset, without a server or credits')
+    .description('look up values in the dataset alone, without AI, a server or credits')
     .argument('<values...>', 'names, e-mail addresses or usernames; - reads one per line', submittedValues)
     .addOption(
       new Option(

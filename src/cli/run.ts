@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
+import { nearest } from '../nearest.js';
 import { packageVersion } from '../runtime/package-root.js';
 import { isStartFault } from '../start-fault.js';
 import { UsageFault } from '../tables/formats/row.js';
@@ -20,8 +21,19 @@ import { CommandError, exitCodes, type Session, type Terminal } from './terminal
 /** Commander ends a sentence before the reason, which is the rest of that sentence. */
 const REFUSED_VALUE = /^(error: [^\n]* is invalid(?: for argument '[^']*')?)\. (?=[a-z])/;
 
+/** Of a word of four letters Commander takes one for similar that shares two: `copy` for `nope`. */
+const SUGGESTED = /^(error: unknown \w+ '(.*)')\n\(Did you mean (?:one of )?(.*)\?\)/;
+
+function suggestNear(_text: string, error: string, written: string, similar: string): string {
+  const near = nearest(written, similar.split(', '));
+  return near === null ? error : `${error}\n(Did you mean ${near}?)`;
+}
+
 const inPlainWords = (text: string): string =>
-  text.replace(REFUSED_VALUE, '$1: ').replace(/^error: command-argument value/, 'error: value');
+  text
+    .replace(REFUSED_VALUE, '$1: ')
+    .replace(/^error: command-argument value/, 'error: value')
+    .replace(SUGGESTED, suggestNear);
 
 function createProgram(session: Session): Command {
   const program = new Command('genderd')
@@ -76,15 +88,31 @@ export function printError(error: unknown, stderr: Terminal['stderr']): number {
   return error instanceof UsageFault ? exitCodes.usage : exitCodes.failed;
 }
 
-/** Commander's own `help` takes one word: of `help keys create` it would show the page of `keys`. */
-const askingHelp = (argv: readonly string[]): string[] =>
-  argv[0] === 'help' && argv.length > 2 ? [...argv.slice(1), '--help'] : [...argv];
+/**
+ * The arguments as options: Commander's own `help` takes one word, so that of `help keys create` it would show the page of
+ * `keys`, and does not refuse an unknown one.
+ */
+function asOptions(program: Command, argv: readonly string[]): readonly string[] {
+  const [first, ...words] = argv;
+  if (first === 'version' && words.length === 0) return ['--version'];
+  if (first !== 'help') return argv;
+  let { commands } = program;
+  for (const [at, word] of words.entries()) {
+    if (commands.length === 0) break;
+    const found = commands.find((command) => command.name() === word);
+    // Without `--help` it is an unknown command.
+    if (found === undefined) return words.slice(0, at + 1);
+    commands = found.commands;
+  }
+  return [...words, '--help'];
+}
 
 /** Runs a command line, without the program's name, and returns its exit code. `serve` returns once it listens. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
   const session: Session = { ...terminal, exitCode: 0 };
   try {
-    await createProgram(session).parseAsync(askingHelp(argv), { from: 'user' });
+    const program = createProgram(session);
+    await program.parseAsync(asOptions(program, argv), { from: 'user' });
     return session.exitCode;
   } catch (error) {
     return printError(error, terminal.stderr);

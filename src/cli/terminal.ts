@@ -26,6 +26,12 @@ export function print(
   stdout.write(options.json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join(''));
 }
 
+/** Writes messages beside the result of a command. */
+export const notifierOf =
+  ({ stderr }: Pick<Session, 'stderr'>) =>
+  (message: string): void =>
+    void stderr.write(`genderd: ${message}\n`);
+
 /** A terminal would interpret control characters. */
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
 

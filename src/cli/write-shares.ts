@@ -27,11 +27,15 @@ const MIN_GROUP = 10;
 
 type NamedTally = readonly [group: string, tally: GroupTally];
 
-/** Writes the shares of a file, without anything about single rows. @throws TextFault, ColumnFault, UsageFault */
-export async function writeShares(job: Job): Promise<void> {
+/**
+ * Writes the shares of a file, without anything about single rows.
+ * @returns how many rows failed
+ * @throws TextFault, ColumnFault, UsageFault
+ */
+export async function writeShares(job: Job): Promise<number> {
   const { options, file, answering, streams } = job;
   const { minGroup = MIN_GROUP } = options;
-  const { overall, groups } = await countShares(job);
+  const { overall, groups, failed } = await countShares(job);
   if (lookedUp(overall) < minGroup)
     throw new CommandError(
       `${file} has fewer than ${minGroup} rows with a value; shares would reveal single people`,
@@ -44,11 +48,13 @@ export async function writeShares(job: Job): Promise<void> {
     const about = { file, ai: options.ai, dataset_version: answering.datasetVersion, min_group: minGroup };
     const byGroup = by === null ? {} : { by, groups: shown.map(named), withheld: suppressed };
     const lines = [...shareTable(all, by ?? ''), ...suppressedLines(suppressed, minGroup), ...NOTES];
-    return print(streams, { ...about, overall: sharesOf(overall), ...byGroup }, lines, options);
+    print(streams, { ...about, failed, overall: sharesOf(overall), ...byGroup }, lines, options);
+    return failed;
   }
   const text = sharesCsv(all.map(named));
   if (options.output === '-') streams.stdout.write(text);
   else await writeFile(options.output, text, { flag: options.force ? 'w' : 'wx' });
+  return failed;
 }
 
 async function countShares(job: Job) {
@@ -76,7 +82,7 @@ async function countShares(job: Job) {
       throw new CommandError(`stopped after ${overall.rows} rows without a result: ${reason}${charged}`);
     }
   }
-  return { overall, groups };
+  return { overall, groups, failed: tally.failed };
 }
 
 /** The rows of any format; their last cell is the group. */

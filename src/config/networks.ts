@@ -14,6 +14,10 @@ export function parseNetwork(text: string) {
 export const hostAndPort = (host: string, port: number): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
+/** A URL with an address that this machine can call: those that stand for all of its addresses are for listening only. */
+export const callable = (url: string): string =>
+  url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
+
 /** Why nothing can listen at an address. */
 export const listenReason = ({ code }: NodeJS.ErrnoException, host: string, port: number): string =>
   code === 'EADDRINUSE'

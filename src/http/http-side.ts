@@ -2,7 +2,7 @@ import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Operator } from '../access/operator/operator.js';
 import type { AiProvider } from '../ai/provider.js';
-import { hostAndPort } from '../config/networks.js';
+import { callable, hostAndPort } from '../config/networks.js';
 import { createCreditGate } from '../predictions/charge.js';
 import { type ActivityState, createActivity, readActivity } from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log.js';
@@ -55,7 +55,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
     ledgerDeadlineMs: config.ledger.deadlineMs,
     sources: { dataset, rules, inferAtOnce: ai.inferAtOnce },
     ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
-    publicUrl: () => config.http.publicUrl || url,
+    publicUrl: () => config.http.publicUrl || callable(url),
     health: { isDraining: false },
   };
   const fastify = createServer({

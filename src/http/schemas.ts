@@ -159,9 +159,17 @@ function membersAt(schema: unknown, pointer: string): readonly string[] {
   return Object.keys(node?.properties ?? {});
 }
 
+/** Whether a text is empty that must have something visible: the second fault says so alone. */
+const isEmptyToo = ({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
+  keyword === 'minLength' &&
+  errors.some((other) => other.instancePath === instancePath && other.params.pattern === '\\S');
+
 /** The validator's faults as pointers and plain messages, without the values. @param schema what was violated */
 const toFaults = (errors: readonly ErrorObject[], schema: unknown, isQuery: boolean): Fault[] =>
-  errors.slice(0, faultsMax).map((error) => ({
-    pointer: pointerOf(error),
-    message: messageOf(error, membersAt(schema, error.instancePath), isQuery),
-  }));
+  errors
+    .slice(0, faultsMax)
+    .filter((error) => !isEmptyToo(error, errors))
+    .map((error) => ({
+      pointer: pointerOf(error),
+      message: messageOf(error, membersAt(schema, error.instancePath), isQuery),
+    }));

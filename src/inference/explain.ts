@@ -1,6 +1,6 @@
 import type { Dataset, NameRow } from '../dataset/dataset.js';
-import { isNeverInferred, isNeverName } from './corrections.js';
-import { engineOf, type Reading } from './engine.js';
+import { type AppliedCorrection, correctionOf, isNeverName } from './corrections.js';
+import { type AnswerRow, engineOf, type Reading } from './engine.js';
 import { partsOf } from './model/readings.js';
 import type { SpanMass } from './model/terms.js';
 import { answerOf } from './predict.js';
@@ -46,6 +46,8 @@ interface ReadingExplanation {
 
 export interface Explanation {
   readonly prediction: Prediction;
+  /** The operator's correction that decided, whatever the readings say; null: none did. */
+  readonly correction: AppliedCorrection | null;
   /** Probability that the value names no person, 0 to 1. */
   readonly none: number;
   /** Probability of female if it does, titles included; 0 to 1. */
@@ -66,19 +68,37 @@ export function explain(
 ): Explanation {
   const reading = engineOf(dataset).read(input, null);
   const { posterior, female, title } = reading;
-  const readings = posterior.spans.slice(0, READINGS_MAX).map((span) => explainSpan(span, reading, dataset));
   const prediction = answerOf(reading, dataset, rules);
+  const found = correctionOf(reading, dataset);
+  // Of a value that names no person, or two, the answer has no name and no correction decides.
+  const correction = prediction.name === null ? null : found;
+  const used = correction === null ? usedRow(reading, prediction, dataset) : null;
+  const readings = posterior.spans
+    .slice(0, READINGS_MAX)
+    .map((span) => explainSpan(span, reading, span === reading.span ? used : null, dataset));
   return {
     prediction,
+    correction,
     none: posterior.none,
     // Nor may the probability reveal what an excluded name would be answered.
-    female: isNeverInferred(reading, dataset) ? 0.5 : female,
+    female: found?.gender === 'never' ? 0.5 : female,
     titleLogOdds: title,
     readings,
   };
 }
 
-function explainSpan(span: SpanMass, reading: Reading, dataset: Dataset): ReadingExplanation {
+/** The row whose figures the answer has; null: none, as where other words outweighed it. */
+function usedRow(reading: Reading, { name, sampleCount }: Prediction, dataset: Dataset): AnswerRow | null {
+  const row = engineOf(dataset).rowOf(reading, reading.female > 0.5 ? 'female' : 'male');
+  return name !== null && row?.people === sampleCount ? row : null;
+}
+
+function explainSpan(
+  span: SpanMass,
+  reading: Reading,
+  used: AnswerRow | null,
+  dataset: Dataset,
+): ReadingExplanation {
   const { cut, given, start } = partsOf(span, reading.cuts);
   const end = start + given.length;
   const origin = dataset.countries[span.country]?.code ?? null;
@@ -91,16 +111,16 @@ function explainSpan(span: SpanMass, reading: Reading, dataset: Dataset): Readin
     origin,
     originShare: span.countryShare,
     logOdds: isExcluded ? 0 : Math.log(span.share / (1 - span.share)),
-    rows: isExcluded ? [] : rowsOf(span, given, origin, reading, dataset),
+    rows: isExcluded ? [] : rowsOf(given, origin, reading.input.country, used, dataset),
   };
 }
 
 /** The rows of the asked country, of the reading's origin and of the world; none for an excluded name. */
 function rowsOf(
-  span: SpanMass,
   given: readonly Word[],
   origin: string | null,
-  reading: Reading,
+  asked: string | null,
+  used: AnswerRow | null,
   dataset: Dataset,
 ): RowExplanation[] {
   const engine = engineOf(dataset);
@@ -108,9 +128,7 @@ function rowsOf(
   if (found < 0) return [];
   const record = engine.countedOf(found, given);
   const name = dataset.nameOf(record);
-  const asked = reading.input.country;
   if (isNeverName(name, asked, dataset)) return [];
-  const used = reading.span === span ? engine.rowOf(reading, reading.female > 0.5 ? 'female' : 'male') : null;
   const rows: RowExplanation[] = [];
   for (const country of new Set([asked, origin, null])) {
     const row = country === null ? dataset.globalRow(record) : dataset.countryRow(record, country);

@@ -128,8 +128,9 @@ export function predictionJson(item: PredictionItem, prediction: Prediction) {
 }
 
 /** The readings with their probabilities, origins and rows, as members of a JSON answer. */
-export function explanationJson({ none, female, titleLogOdds, readings }: Explanation) {
+export function explanationJson({ correction, none, female, titleLogOdds, readings }: Explanation) {
   return {
+    correction: correction && { name: correction.name, gender: correction.gender },
     no_person: none,
     female,
     title_log_odds: titleLogOdds,

@@ -55,11 +55,24 @@ async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Pro
   });
 }
 
+/**
+ * Reads the files that the settings name before anything is written, so that a start that is refused for one of them makes no
+ * secret and no ledger. The dataset of the package takes no fault of the operator. @throws the errors of `isStartFault`
+ */
+async function refuseUnusableFiles({ correctionsPath, datasetPath, http: { tls } }: Config): Promise<void> {
+  if (tls !== null) (await import('../http/tls.js')).readTls(tls);
+  if (datasetPath !== packageFile('data/genderd.dataset'))
+    (await import('../dataset/file.js')).readDatasetFile(datasetPath);
+  if (correctionsPath !== '')
+    await (await import('../corrections.js')).readCorrections(correctionsPath, Date.now);
+}
+
 /** Runs the service until it receives a stop signal. @throws the errors of `isStartFault` */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const { config, secrets: configured } = loadConfig(env, namedFileFaults);
-  if (config.workers > 1) return supervise(env, config);
-  const early = noteEarlySignals(process);
+  const early = config.workers > 1 ? null : noteEarlySignals(process);
+  await refuseUnusableFiles(config);
+  if (early === null) return supervise(env, config);
   const secrets = loadSecrets(configured, config.dataDir);
   if (config.ledger.store === 'sqlite') openThreadEarly(config.dataDir);
   // The system reads the files while the modules are compiled.

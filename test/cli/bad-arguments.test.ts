@@ -166,4 +166,16 @@ describe('command lines', () => {
   ])('%s', async (_name, args) => {
     await refused(args, 2);
   });
+
+  test.each([
+    [['nope'], "error: unknown command 'nope'\n"],
+    [['help', 'nope'], "error: unknown command 'nope'\n"],
+    [['help', 'accounts', 'nope'], "error: unknown command 'nope'\n"],
+    [['help', 'accounts', 'crate'], "error: unknown command 'crate'\n(Did you mean create?)\n"],
+    [['predcit', 'Maria'], "error: unknown command 'predcit'\n(Did you mean predict?)\n"],
+    [['predict', 'Maria', '--nope'], "error: unknown option '--nope'\n"],
+    [['predict', 'Maria', '--contry', 'IT'], "error: unknown option '--contry'\n(Did you mean --country?)\n"],
+  ])('%j is no command, and only what is near is suggested', async (args, message) => {
+    expect(await refused(args, 2)).toBe(message);
+  });
 });

@@ -25,9 +25,18 @@ test('predict and eval answer with the corrections', async () => {
   });
 });
 
-test('predict --explain gives the corrected answer', async () => {
+test('predict --explain says that a correction decided, and marks no row as used', async () => {
   const { stdout } = await workplace.cli(['predict', 'Maria', '--country', 'TR', '--explain']);
-  expect(stdout).toMatch(/^Maria: male {2}100\.00% {2}in TR$/m);
+  expect(stdout).toMatch(
+    /^Maria: male {2}100\.00% {2}in TR\n\na correction of maria decided: male\n\nno person /,
+  );
+  expect(stdout).toMatch(/^maria +all countries .* no +tiny$/m);
+  const never = await workplace.cli(['predict', 'Onur', '--explain']);
+  expect(never.stdout).toContain('a correction of onur decided: no gender is inferred from it');
+  const { correction } = await workplace.json('predict', 'Maria', '--country', 'TR', '--explain');
+  expect(correction).toEqual({ name: 'maria', gender: 'male' });
+  const uncorrected = await workplace.json('predict', 'Maria', '--explain');
+  expect(uncorrected.correction).toBeNull();
 });
 
 test('dataset info shows the file in use', async () => {
@@ -51,4 +60,13 @@ test('an invalid file is refused with every fault by line', async () => {
   expect(stderr).toMatch(
     /^genderd: The corrections bad\.csv are not valid:\n {2}line 2: .*\n {2}line 3: .*\n$/,
   );
+});
+
+test('a full name, of which only a part is looked up, is told by line', async () => {
+  writeFileSync(join(workplace.folder, 'full.csv'), 'name,gender\nMaria,male\nMaria Onur,male\n');
+  const { code, stdout, stderr } = await workplace.cli(['predict', 'Maria Onur'], {
+    CORRECTIONS: 'full.csv',
+  });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'Maria Onur: male  100.00%  by maria\n' });
+  expect(stderr).toMatch(/^genderd: full\.csv, line 3: corrections without effect: .*\n$/);
 });

@@ -43,7 +43,7 @@ describe('several files', () => {
     expect(process.listenerCount('SIGINT')).toBe(before);
   });
 
-  test('are all in the JSON, with the error of one that cannot be read and those that are finished', async () => {
+  test('are all in the JSON, with the error of one that cannot be read and those that are skipped', async () => {
     writeFileSync(at('a.csv'), PEOPLE);
     writeFileSync(at('c.csv'), '');
     const [a, c] = ['a', 'c'].map((name) => ({
@@ -55,7 +55,9 @@ describe('several files', () => {
     expect(first.code).toBe(2);
     expect(JSON.parse(first.stdout).files).toMatchObject([{ ...a, rows: 2 }, failed]);
     const resumed = await cli(['enrich', at('a.csv'), at('c.csv'), '--json', '--resume']);
-    expect(resumed.stderr).toContain(`genderd: 1 of 2: ${a?.file} skipped, ${a?.output} is finished\n`);
+    expect(resumed.stderr).toContain(
+      `genderd: 1 of 2: ${a?.file} skipped, ${a?.output} exists and is not unfinished\n`,
+    );
     expect(JSON.parse(resumed.stdout).files).toEqual([{ ...a, skipped: true }, failed]);
   });
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -26,20 +26,31 @@ test('the figures of the summary are aligned, however long a reason is', async (
   expect(new Set(lines.map((line) => /^\S.*? {2,}[\d.]+/.exec(line)?.[0].length)).size).toBe(1);
 });
 
-test('a run that stops before its first answer says why, without figures', async () => {
+test('rows that fail are told beside the shares, with exit code 1', async () => {
+  writeFileSync(files.at('people.csv'), `name\n${names(14, 'Maria')}${'x'.repeat(300)}\n""\n`);
+  const { code, stdout, stderr } = await files.enrich('people.csv', '--aggregate', '--quiet');
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^all +16 +14 +0 +0 +2 /m);
+  expect(stderr).toMatch(/^genderd: 1 row failed, counted as rows with no value; /);
+  const json = await files.enrich('people.csv', '--aggregate', '--json', '--quiet');
+  expect(JSON.parse(json.stdout)).toMatchObject({ failed: 1, overall: { rows: 16, without_value: 2 } });
+});
+
+test('a run that stops before its first answer says why, without figures, and leaves nothing behind', async () => {
   writeFileSync(files.at('people.csv'), 'name\nMaria\n');
   const { code, stderr } = await files.enrich('people.csv', '--server', 'http://127.0.0.1:1');
   expect(code).toBe(1);
   expect(stderr).toContain('stopped after 0 rows: no connection');
-  expect(stderr).not.toMatch(/^(rows|female|credits used)/m);
+  expect(stderr).not.toMatch(/^(rows|female|credits used)|--resume/m);
+  expect(readdirSync(files.at('.')).filter((name) => name.includes('enriched'))).toEqual([]);
 });
 
-test('a complete output has nothing to resume, which is said', async () => {
+test('an output that no unfinished run began is not resumed', async () => {
   writeFileSync(files.at('people.csv'), 'name\nMaria\n');
   await files.enrich('people.csv');
   const { code, stderr } = await files.enrich('people.csv', '--resume');
   expect(code).toBe(2);
-  expect(stderr).toContain('people.enriched.csv is already complete, with nothing to resume');
+  expect(stderr).toContain('people.enriched.csv exists, and there is no unfinished run to resume; overwrite');
 });
 
 test.each([

@@ -17,7 +17,10 @@ test('rows without a label or a value are counted and not scored', async () => {
 });
 
 test('a file in which no row has both is no measurement', async () => {
-  const { code, stderr } = await evaluate('Maria, ', ' ,f');
-  expect(code).toBe(1);
+  const { code, stdout, stderr } = await evaluate('Maria, ', ' ,f');
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain('no row has a value and an expected answer; read were name from "name"');
+  const failed = await evaluate('Maria,3');
+  expect({ code: failed.code, stdout: failed.stdout }).toEqual({ code: 1, stdout: '' });
+  expect(failed.stderr).toMatch(/line 2: "3" is not .*\n.*could not be scored\n.*expected from "gender"\n$/);
 });

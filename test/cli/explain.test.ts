@@ -13,7 +13,7 @@ test('predict --explain shows every reading and every row that was read, and whi
   expect(lines[3]).toMatch(/^female +\d+\.\d%$/);
   expect(stdout).toMatch(/^maria +onur +\d+\.\d% +\S+ +\d+\.\d% +-?\d+\.\d\d +\d+\.\d%$/m);
   expect(stdout).toMatch(/^maria +all countries +10 +990 +\d+\.\d% +yes +tiny$/m);
-  for (const column of ['probability', 'origin', 'of it', 'log-odds', 'female'])
+  for (const column of ['Origin', 'its share', 'Log-odds', 'Female', 'Used'])
     expect(stdout).toContain(`${column}: `);
 });
 
@@ -28,7 +28,7 @@ test('predict --explain shows a row once that several readings have', async () =
 
 test('predict --explain --json adds the readings to the answer', async () => {
   const plain = await workplace.json('predict', 'Onur', '--country', 'TR');
-  const { no_person, female, title_log_odds, readings, ...answer } = await workplace.json(
+  const { correction, no_person, female, title_log_odds, readings, ...answer } = await workplace.json(
     'predict',
     'Onur',
     '--country',
@@ -36,6 +36,7 @@ test('predict --explain --json adds the readings to the answer', async () => {
     '--explain',
   );
   expect(answer).toEqual(plain);
+  expect(correction).toBeNull();
   expect(no_person).toBeLessThan(0.5);
   expect(female).toBeLessThan(0.5);
   expect(title_log_odds).toBe(0);

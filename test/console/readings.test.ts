@@ -64,7 +64,13 @@ test('the formula includes a title, and a reading may have no given name', () =>
       { ...row, country: 'US', evidence: 'counted' as const, female: 4_000, male: 12 },
     ],
   };
-  const explanation = { no_person: 0, female: 0.998, title_log_odds: 6.2, readings: [reading] };
+  const explanation = {
+    correction: null,
+    no_person: 0,
+    female: 0.998,
+    title_log_odds: 6.2,
+    readings: [reading],
+  };
   expect(formulaLines(explanation).map(([, value]) => value)).toEqual([
     '100% − 0% = 100%',
     '100% × 50% = 50.3%',

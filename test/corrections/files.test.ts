@@ -22,18 +22,18 @@ async function faultsOf(text: string | Buffer): Promise<readonly string[]> {
 describe('a corrections file', () => {
   it('is read in any order of columns, names normalized, notes left alone', async () => {
     expect(await parse('note,Gender,NAME,country\nx,Male, ANDREA ,it\n"a, b",never,Zoë,\n')).toEqual([
-      { name: 'andrea', country: 'IT', gender: 'male' },
-      { name: 'zoë', country: null, gender: 'never' },
+      { name: 'andrea', country: 'IT', gender: 'male', line: 2 },
+      { name: 'zoë', country: null, gender: 'never', line: 3 },
     ]);
     expect(await parse('name;gender\nAda;female\n')).toEqual([
-      { name: 'ada', country: null, gender: 'female' },
+      { name: 'ada', country: null, gender: 'female', line: 2 },
     ]);
     expect(await parse('name,gender\n')).toEqual([]);
   });
 
   it('is read in the encodings that files of rows have', async () => {
     const text = 'name,gender,note\nRené,male,Zoë\n';
-    const rene = [{ name: 'rené', country: null, gender: 'male' }];
+    const rene = [{ name: 'rené', country: null, gender: 'male', line: 2 }];
     expect(await parse(Buffer.from(text, 'latin1'))).toEqual(rene);
     expect(await parse(Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual(rene);
     const cyrillic = Buffer.from('name,gender\n\xc0\xed\xed\xe0,female\n', 'latin1');
@@ -81,7 +81,7 @@ describe('a corrections file', () => {
     expect(await readCorrections(path, () => 7)).toEqual({
       path,
       sha256: createHash('sha256').update(text).digest('hex'),
-      corrections: [{ name: 'ada', country: null, gender: 'female' }],
+      corrections: [{ name: 'ada', country: null, gender: 'female', line: 2 }],
       loadedAt: 7,
     });
   });

@@ -87,6 +87,12 @@ describe('explain', () => {
     }
   });
 
+  it('marks no row as used where other words outweigh it', () => {
+    const explanation = explain({ type: 'name', value: 'Robin van Persie', country: 'NL' }, committed());
+    expect(explanation.prediction).toMatchObject({ gender: 'male', sampleCount: 0 });
+    expect(usedRows(explanation)).toEqual([]);
+  });
+
   it('shows the country that the surname points to', () => {
     const explanation = explain({ type: 'name', value: 'Andrea Rossi', country: null }, committed());
     expect(explanation.prediction).toMatchObject({ gender: 'male', country: 'IT' });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -44,15 +44,18 @@ test('the start names no trial where there is none', async () => {
   await service.exit;
 });
 
-test('options are refused rather than ignored', () => {
+test.each([
+  ['--no-billing', 'serve --no-billing'],
+  ['enrich', 'enrich'],
+])('the argument %s is refused rather than ignored', (argument, command) => {
   const main = join(inject('shippedPackage'), 'dist/main.js');
-  const { status, stderr } = spawnSync(process.execPath, [main, '--no-billing'], {
+  const { status, stderr } = spawnSync(process.execPath, [main, argument], {
     cwd: workplace.folder,
     env: workplace.env,
     timeout: 20_000,
     encoding: 'utf8',
   });
-  expect(stderr).toBe('no options here: set the environment, or run npx genderd serve --no-billing\n');
+  expect(stderr).toMatch(new RegExp(`^no arguments here: .* npx genderd ${command}\\n$`));
   expect(status).toBe(2);
 });
 
@@ -60,7 +63,10 @@ const warnings = (text: string) => lines(text).filter(({ level }) => level === '
 
 test('a start beyond this machine warns of plain HTTP, and loudly when billing is off', async () => {
   const billed = await workplace.serve({ HOST: '0.0.0.0' });
-  expect(billed.errors()).toContain(`curl ${billed.url.replace('0.0.0.0', '127.0.0.1')}/api/v2/gender`);
+  const callable = billed.url.replace('0.0.0.0', '127.0.0.1');
+  expect(billed.errors()).toContain(`curl ${callable}/api/v2/gender`);
+  const description = await fetch(`${callable}/api/v2/openapi.json`);
+  expect(await description.json()).toMatchObject({ servers: [{ url: callable }] });
   expect(JSON.stringify(warnings(billed.output()))).toContain('plain HTTP beyond this machine');
   expect(billed.errors()).not.toContain('WARNING');
   billed.kill('SIGINT');
@@ -151,6 +157,18 @@ describe('a start that cannot be', () => {
     expect([command.code, command.stderr]).toEqual([1, expect.stringMatching(message)]);
   });
 
+  test.each(['CORRECTIONS', 'DATASET', 'TLS_CERT'])(
+    'an unusable file in %s, before anything is written',
+    async (name) => {
+      const path = join(workplace.folder, 'unusable');
+      const DATA_DIR = join(workplace.folder, 'fresh');
+      writeFileSync(path, 'neither');
+      const env = { DATA_DIR, [name]: path, ...(name === 'TLS_CERT' ? { TLS_KEY: path } : {}) };
+      for (const WORKERS of ['1', '2']) expect(await refusedStart({ ...env, WORKERS })).toContain(path);
+      expect(existsSync(DATA_DIR)).toBe(false);
+    },
+  );
+
   test('data folder that cannot be made', async () => {
     expect(await refusedStart({ DATA_DIR: join(workplace.env.DATASET as string, 'data') })).toContain(
       'DATA_DIR',
@@ -188,11 +206,13 @@ test('SIGHUP ends nothing: corrections are read again', async () => {
   writeFileSync(corrections, 'name,gender\nMaria,male\n');
   const service = await workplace.serve({ CORRECTIONS: corrections });
   service.kill('SIGHUP');
-  writeFileSync(corrections, 'name,gender\nMaria,never\n');
+  writeFileSync(corrections, 'name,gender\nMaria,never\nMaria Onur,male\n');
   service.kill('SIGHUP');
   const inUse = () => lines(service.output()).filter(({ msg }) => msg === 'corrections in use').length;
   // The first signal may find the file half written, which is one reading more.
   await expect.poll(inUse, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  const noEffect = () => lines(service.output()).find(({ msg }) => String(msg).includes('without effect'));
+  await expect.poll(noEffect).toMatchObject({ lines: [3] });
   expect((await predict(service.url)).status).toBe(200);
   service.kill('SIGTERM');
   expect(await service.exit).toBe(0);

@@ -24,6 +24,28 @@ export const postgresBugs: readonly PlantedBug[] = [
     suite: postgres,
   },
   {
+    name: 'PostgreSQL: no gate for trials',
+    edits: [
+      {
+        path: debits,
+        from: '    f.balance, f.last_seq, f.ends_at as window_ends_at',
+        to: '    greatest(f.balance, 1) as balance, f.last_seq, f.ends_at as window_ends_at',
+      },
+    ],
+    suite: postgres,
+  },
+  {
+    name: 'PostgreSQL: a refund to a balance below 0 stops at 0',
+    edits: [
+      {
+        path: settlements,
+        from: 'set balance = a.balance + t.credits,',
+        to: 'set balance = case when a.balance < 0 then least(a.balance + t.credits, 0) else a.balance + t.credits end,',
+      },
+    ],
+    suite: postgres,
+  },
+  {
     name: 'PostgreSQL: an operation may be charged twice',
     edits: [
       {

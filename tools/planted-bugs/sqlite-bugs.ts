@@ -33,6 +33,28 @@ export const sqliteBugs: readonly PlantedBug[] = [
     suite: sqlite,
   },
   {
+    name: 'SQLite: no gate for trials',
+    edits: [
+      {
+        path: group,
+        from: 'if (account.balance < 1) return',
+        to: 'if (isCustomer && account.balance < 1) return',
+      },
+    ],
+    suite: sqlite,
+  },
+  {
+    name: 'SQLite: a refund to a balance below 0 stops at 0',
+    edits: [
+      {
+        path: group,
+        from: 'account.balance += amount;',
+        to: "account.balance = kind === 'refund' && account.balance < 0 ? Math.min(0, account.balance + amount) : account.balance + amount;",
+      },
+    ],
+    suite: sqlite,
+  },
+  {
     name: 'SQLite: an operation may be charged twice',
     edits: [
       {

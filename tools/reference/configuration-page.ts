@@ -30,12 +30,16 @@ function optionsTable(): string {
 /** The page `docs/configuration.md`. */
 export const configurationPage = (): string => `# Configuration
 
-Every setting is an environment variable. A \`.env\` file in the working folder is read too; variables that are
-already set take precedence over it. An empty variable counts as unset. All settings are validated at the start: the
-service reports every malformed one, and every name in \`.env\` that is not a setting, and does not start. A variable of
-the environment that looks like a misspelled setting (\`TRAIL=off\`) has no effect: a warning of the log and on standard error
-names it, and the service starts, since the environment has the variables of other programs too; put settings into \`.env\`
-to have their names checked. The command line reads the same variables; \`predict\`, \`eval\`, \`enrich\`, \`dataset\` and \`mcp\` say so and leave \`.env\` alone where it is another program's.
+Every setting is an environment variable. A \`.env\` file in the working folder is read too; variables that are already set
+take precedence over it. An empty variable counts as unset.
+
+All settings are validated at the start. The service reports all faults at once and does not start: malformed settings, files
+that cannot be read, and names in \`.env\` that are no settings. A variable of the environment that looks like a misspelled
+setting (\`TRAIL=off\`) has no effect and does not prevent the start, since the environment has the variables of other programs
+too; a warning names it, in the log and on standard error. Put settings into \`.env\` to have their names checked.
+
+The command line reads the same settings. Where \`.env\` belongs to another program, \`predict\`, \`eval\`, \`enrich\`, \`dataset\`
+and \`mcp\` leave it alone and say so.
 
 ${optionsTable()}
 

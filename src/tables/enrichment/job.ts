@@ -22,7 +22,7 @@ import { type ColumnPlan, findColumns, planText } from './columns/find-columns.j
 import { createReport, type Report } from './failed-rows.js';
 import { createQuestionReader } from './questions.js';
 import type { EnrichOptions } from './setup.js';
-import { addTally, newTally, type Tally } from './summary.js';
+import { addTally, hasProgress, newTally, type Tally } from './summary.js';
 import { openPart, standardOutput, type Writer } from './writer.js';
 
 /** What answers the rows of a run. */
@@ -245,7 +245,8 @@ export async function writeBlocks(
       await report?.add(failed);
       const reason = stopped ?? interrupted();
       if (reason !== null) {
-        await save(here, 'stop');
+        if (hasProgress(tally)) await save(here, 'stop');
+        else if (job.output !== '-') await discard(job.output, path);
         return reason;
       }
       await save(here, 'block');

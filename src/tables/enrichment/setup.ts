@@ -192,7 +192,8 @@ export function checkOutputs(paths: readonly string[], { force, resume }: Enrich
     if (resume && hasCheckpoint) continue;
     if (hasCheckpoint)
       throw new UsageFault(`${path} is unfinished; continue with --resume or start over with --force`);
-    const what = resume ? 'is already complete, with nothing to resume' : 'exists';
+    // Whether an earlier run of the same input wrote it is not known any more.
+    const what = resume ? 'exists, and there is no unfinished run to resume' : 'exists';
     if (existsSync(path)) throw new UsageFault(`${path} ${what}; overwrite it with --force`);
   }
 }

@@ -43,6 +43,9 @@ export const newTally = (isCharged: boolean) => ({
   credits: (isCharged ? 0 : null) as number | null,
 });
 
+/** Whether a run has anything that its next one can continue from: rows, or answers that were charged. */
+export const hasProgress = ({ rows, credits }: Tally): boolean => rows > 0 || (credits ?? 0) > 0;
+
 /** Distinct texts of unrecognized countries that are kept, and those that are printed. */
 const COUNTRY_TEXTS_MAX = 100;
 const COUNTRY_TEXTS_PRINTED = 5;

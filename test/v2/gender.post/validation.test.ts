@@ -37,11 +37,7 @@ describe('members', () => {
     ['an unknown option', { ...ok, options: { mode: 'off' } }, ['/options/mode']],
     ['ai_mode beside options', { ...ok, ai_mode: 'off' }, ['/ai_mode']],
     ['a key in the body', { ...ok, key: '0'.repeat(24) }, ['/key']],
-    [
-      'several faults at once',
-      { type: 'x', value: '', country: 'ZZ' },
-      ['/type', '/value', '/value', '/country'],
-    ],
+    ['several faults at once', { type: 'x', value: '', country: 'ZZ' }, ['/type', '/value', '/country']],
   ])('%s', (_title, body, pointers) => rejects(body, ...pointers));
 
   test('a value named like a method of objects is an ordinary value', () =>

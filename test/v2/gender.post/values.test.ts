@@ -43,7 +43,8 @@ describe('at least one character is not white space', () => {
   );
   test('empty', async () => {
     const answer = await expectRejected(service, 'validation_error', () => send(''));
-    expect(answer.body.errors[0].pointer).toBe('/value');
+    const message = 'must have at least one character that is not white space';
+    expect(answer.body.errors).toEqual([{ pointer: '/value', message }]);
   });
   test.each(['\u200b', '\u200d', '\u2060', ' x ', '.'])('not white %#', (value) => accepts(value));
 });

@@ -112,15 +112,20 @@ function isFirstVisit(): boolean {
   return entry === undefined || entry.type === 'navigate';
 }
 
-/** Sends the question of a link, once for each link that is opened. */
-function useLink(query: URLSearchParams, ask: (form: PlaygroundForm, isSent: boolean) => void): void {
-  const isFirst = useRef(true);
+/** Sends the question of a link, once for each link that is opened, after the request in flight. */
+function useLink(
+  query: URLSearchParams,
+  isBusy: boolean,
+  ask: (form: PlaygroundForm, isSent: boolean) => void,
+): void {
+  const followed = useRef<string | null>(null);
   const link = query.toString();
   useEffect(() => {
+    if (isBusy || followed.current === link) return;
     const linked = formOf(query);
-    if (linked !== null) ask(linked, !isFirst.current || isFirstVisit());
-    isFirst.current = false;
-  }, [link]);
+    if (linked !== null) ask(linked, followed.current !== null || isFirstVisit());
+    followed.current = link;
+  }, [link, isBusy]);
 }
 
 export function PlaygroundPage({ place }: PageProps) {
@@ -155,7 +160,7 @@ export function PlaygroundPage({ place }: PageProps) {
     change(asked);
     if (isSent) ask(asked);
   };
-  useLink(place.query, fillAndAsk);
+  useLink(place.query, task.isBusy, fillAndAsk);
   // An edited form no longer matches the answer.
   const isAnswered = JSON.stringify(request) === sent;
   const isUntouched = outcome === null && task.problem === null && form.value === '';

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { KeyCard } from '../app/key-card.js';
 import { Badge, Button, Notice, ProblemNotice, SelectField, Table, useTask, Value } from '../kit/index.js';
 import { CostCard } from './cost-card.js';
 import type { OpenedFile } from './open-table.js';
-import type { FileSettings } from './plan.js';
+import type { FileSettings, Plan } from './plan.js';
 import { Running } from './running.js';
 import { SettingsCard } from './settings-card.js';
 import { type Opened, previewColumnsMax, useOpened, usePlan } from './use-file.js';
@@ -117,10 +117,13 @@ function Work({ open, opened, settings, onSettings, isOpening, sheetField, onClo
     [header, settings.hasHeader],
   );
   const { run } = state;
-  const start = () =>
-    task.run(async () => {
-      if (plan !== null) await state.start(plan, settings);
-    });
+  /** The plan whose start failed: its problem says nothing about another one. */
+  const tried = useRef<Plan | null>(null);
+  const start = () => {
+    if (plan === null) return;
+    tried.current = plan;
+    task.run(() => state.start(plan, settings));
+  };
   return (
     <div class="sides">
       {run === null && (
@@ -142,7 +145,7 @@ function Work({ open, opened, settings, onSettings, isOpening, sheetField, onClo
         {run === null && !fault && (
           <CostCard plan={plan} settings={settings} isBusy={task.isBusy} onStart={start} />
         )}
-        {task.problem && <ProblemNotice problem={task.problem} />}
+        {task.problem && tried.current === plan && <ProblemNotice problem={task.problem} />}
         {run !== null && plan && <Running open={open} plan={plan} settings={settings} state={state} />}
       </div>
       <KeyCard />

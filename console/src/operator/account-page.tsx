@@ -12,7 +12,7 @@ import {
   Value,
   whole,
 } from '../kit/index.js';
-import { EditAccountDialog, GrantDialog } from './account-dialogs.js';
+import { EditAccountDialog, GrantDialog, isGrantPending } from './account-dialogs.js';
 import { Expiry } from './accounts-page.js';
 import { type Account, callAdmin } from './admin.js';
 import { KeysCard } from './keys-card.js';
@@ -48,7 +48,7 @@ function AccountCard({
 
 /** One account: balance, keys, usage, operations. */
 export function AccountPage({ accountId }: { readonly accountId: string }) {
-  const [dialog, setDialog] = useState<'grant' | 'edit' | null>(null);
+  const [dialog, setDialog] = useState<'grant' | 'edit' | null>(isGrantPending(accountId) ? 'grant' : null);
   const [turn, setTurn] = useState(0);
   const loaded = useLoad(
     () => callAdmin<{ account: Account }>(`accounts/${encodeURIComponent(accountId)}`),

@@ -3,7 +3,7 @@ import { ProblemError, toProblem, unreachable } from '../../console/src/api/prob
 import { createIdempotentRequest } from '../../console/src/operator/idempotent-request.js';
 
 const problem = (status: number, code: string) => new ProblemError(toProblem(status, { code }, null));
-const noAnswer = () => new ProblemError(unreachable());
+const noAnswer = () => new ProblemError(unreachable(true));
 
 /** A request whose attempts end as given, with a record of what each attempt sent. */
 function start(...ends: (Error | null)[]) {

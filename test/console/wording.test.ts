@@ -134,6 +134,7 @@ describe('a problem in words', () => {
 
   test('has a code for an answer that is not a problem document', () => {
     expect(toProblem(502, '<html>', null).code).toBe('unreadable_answer');
-    expect(whatToDo(unreachable())).toContain('may have been charged');
+    expect(whatToDo(unreachable(true))).toContain('may have been charged');
+    expect(whatToDo(unreachable(false))).toBe('Check the connection, then retry.');
   });
 });

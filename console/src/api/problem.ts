@@ -50,12 +50,13 @@ const unreadable = {
   detail: 'The answer did not come from this service. A proxy may be in between.',
 };
 
-/** The request may or may not have reached the service. */
-export const unreachable = (): ApiProblem =>
+/** The request may or may not have reached the service; `canCharge`: it costs credits if it did. */
+export const unreachable = (canCharge: boolean): ApiProblem =>
   toProblem(
     0,
     {
       code: 'no_answer',
+      action: canCharge ? 'inspect_billing_before_retry' : 'wait_then_retry',
       detail: 'The service did not answer. It may be down, or the connection was lost.',
     },
     null,
@@ -78,6 +79,8 @@ const isAction = (action: string): action is ProblemAction => Object.hasOwn(acti
 /** What the user can do, in one or two sentences; null: the detail says it. */
 export function whatToDo({ action, code }: ApiProblem): string | null {
   if (code === 'no_answer')
-    return 'Check the connection. The request may have been charged, so check the balance before you retry.';
+    return action === 'inspect_billing_before_retry'
+      ? 'Check the connection. The request may have been charged, so check the balance before you retry.'
+      : 'Check the connection, then retry.';
   return action !== null && isAction(action) ? actions[action] : 'Try again later.';
 }

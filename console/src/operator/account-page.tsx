@@ -3,9 +3,9 @@ import {
   announce,
   Button,
   Facts,
+  LoadNotice,
   moment,
   PageHead,
-  ProblemNotice,
   plural,
   Stats,
   useLoad,
@@ -66,7 +66,7 @@ export function AccountPage({ accountId }: { readonly accountId: string }) {
         <a href="#/operator/accounts">All accounts</a>
       </p>
       <PageHead title={account ? <Value>{account.name}</Value> : 'Account'} />
-      {loaded.problem && <ProblemNotice problem={loaded.problem} />}
+      <LoadNotice {...loaded} />
       {account && (
         <div class="stack stack-loose">
           <AccountCard account={account} onDialog={setDialog} />

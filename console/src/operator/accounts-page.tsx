@@ -6,9 +6,9 @@ import {
   Form,
   figureColumn,
   LoadMore,
+  LoadNotice,
   moment,
   PageHead,
-  ProblemNotice,
   Table,
   TextField,
   usePages,
@@ -90,7 +90,7 @@ export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
           <TextField label="Name or ID" type="search" value={text} onValue={setText} />
           <Button type="submit">Search</Button>
         </Form>
-        {list.problem && <ProblemNotice problem={list.problem} />}
+        <LoadNotice {...list} data={list.items} />
         {list.items && <AccountTable accounts={list.items} />}
         <LoadMore {...list} />
       </section>

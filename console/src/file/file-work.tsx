@@ -1,7 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { KeyCard } from '../app/key-card.js';
-import { Badge, Button, Notice, ProblemNotice, SelectField, Table, useTask, Value } from '../kit/index.js';
+import {
+  Badge,
+  Button,
+  Notice,
+  ProblemNotice,
+  SelectField,
+  Table,
+  useFocusKept,
+  useTask,
+  Value,
+} from '../kit/index.js';
 import { CostCard } from './cost-card.js';
 import type { OpenedFile } from './open-table.js';
 import type { FileSettings, Plan } from './plan.js';
@@ -117,6 +127,7 @@ function Work({ open, opened, settings, onSettings, isOpening, sheetField, onClo
     [header, settings.hasHeader],
   );
   const { run } = state;
+  useFocusKept([run === null, state.isRunning]);
   /** The plan whose start failed: its problem says nothing about another one. */
   const tried = useRef<Plan | null>(null);
   const start = () => {

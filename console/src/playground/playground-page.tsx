@@ -4,7 +4,16 @@ import { keyNow } from '../api/key.js';
 import type { Answer, PhoneData, PredictionData, PredictionRequestBody } from '../api/types.js';
 import { KeyCard } from '../app/key-card.js';
 import type { PageProps } from '../app/router.js';
-import { announce, Button, genderWord, PageHead, ProblemNotice, percent, useTask } from '../kit/index.js';
+import {
+  announce,
+  Button,
+  genderWord,
+  PageHead,
+  ProblemNotice,
+  percent,
+  useFocusKept,
+  useTask,
+} from '../kit/index.js';
 import { EvidenceCard } from './evidence-card.js';
 import { PlaygroundFormCard } from './playground-form.js';
 import { ReadingsCard } from './readings-card.js';
@@ -164,6 +173,8 @@ export function PlaygroundPage({ place }: PageProps) {
   // An edited form no longer matches the answer.
   const isAnswered = JSON.stringify(request) === sent;
   const isUntouched = outcome === null && task.problem === null && form.value === '';
+  // The examples go once one is asked.
+  useFocusKept([isUntouched]);
   return (
     <>
       <PageHead title="Playground">

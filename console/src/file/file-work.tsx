@@ -6,6 +6,7 @@ import {
   Button,
   Notice,
   ProblemNotice,
+  plural,
   SelectField,
   Table,
   useFocusKept,
@@ -20,8 +21,9 @@ import { SettingsCard } from './settings-card.js';
 import { type Opened, previewColumnsMax, useOpened, usePlan } from './use-file.js';
 import { useRun } from './use-run.js';
 
-/** `4.2 KB`, `23 MB` */
+/** `12 bytes`, `4.2 KB`, `23 MB` */
 function sizeOf(bytes: number): string {
+  if (bytes < 1000) return plural(bytes, 'byte');
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return `${kilobytes.toFixed(kilobytes < 100 ? 1 : 0)} KB`;
   return `${(kilobytes / 1024).toFixed(kilobytes < 102_400 ? 1 : 0)} MB`;
@@ -82,6 +84,7 @@ const Preview = ({ columns, rows, settings }: PreviewProps) => (
       };
     })}
     rows={rows}
+    empty={settings.hasHeader ? 'No rows below the header.' : 'No rows.'}
   />
 );
 

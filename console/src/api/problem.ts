@@ -76,11 +76,19 @@ const actions: Readonly<Record<ProblemAction, string | null>> = {
 
 const isAction = (action: string): action is ProblemAction => Object.hasOwn(actions, action);
 
+/** Whether the answer is to a request whose key is unknown, which used the trial instead. */
+export function isUnknownKey(body: unknown): boolean {
+  const access = isRecord(body) && isRecord(body.meta) ? body.meta.access : null;
+  return isRecord(access) && access.mode === 'ip_trial' && access.reason !== 'api_key_missing';
+}
+
 /** What the user can do, in one or two sentences; null: the detail says it. */
-export function whatToDo({ action, code }: ApiProblem): string | null {
+export function whatToDo({ action, code, body }: ApiProblem): string | null {
   if (code === 'no_answer')
     return action === 'inspect_billing_before_retry'
       ? 'Check the connection. The request may have been charged, so check the balance before you retry.'
       : 'Check the connection, then retry.';
+  if (code === 'insufficient_credits' && isUnknownKey(body))
+    return 'The API key is unknown, so the request used the free trial. Check the key.';
   return action !== null && isAction(action) ? actions[action] : 'Try again later.';
 }

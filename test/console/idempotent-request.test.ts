@@ -3,12 +3,12 @@ import { ProblemError, toProblem, unreachable } from '../../console/src/api/prob
 import { createIdempotentRequest } from '../../console/src/operator/idempotent-request.js';
 
 const problem = (status: number, code: string) => new ProblemError(toProblem(status, { code }, null));
-const noAnswer = () => new ProblemError(unreachable());
+const noAnswer = () => new ProblemError(unreachable(true));
 
 /** A request whose attempts end as given, with a record of what each attempt sent. */
 function start(...ends: (Error | null)[]) {
   let idCount = 0;
-  const request = createIdempotentRequest(() => `id-${++idCount}`);
+  const request = createIdempotentRequest<void>(() => `id-${++idCount}`);
   const sent: string[] = [];
   const remaining = [...ends];
   const send = async (credits: number): Promise<boolean> => {
@@ -74,12 +74,29 @@ test('the change after a rejected one has a new ID', async () => {
   await send(100);
   expect(request.isUnconfirmed()).toBe(false);
   await send(50);
-  await send(50);
-  expect(sent).toEqual(['id-1 100', 'id-2 50', 'id-3 50']);
+  expect(sent).toEqual(['id-1 100', 'id-2 50']);
+});
+
+test('an attempt is joined in flight and once it is confirmed, and an answer that came is given again', async () => {
+  const request = createIdempotentRequest<string>(() => 'id');
+  expect(request.attempt()).toBe(null);
+  let attempts = 0;
+  const send = async () => `answer ${++attempts}`;
+  const first = request.send(send);
+  expect(request.attempt()).toBe(first);
+  expect(await request.send(send)).toBe('answer 1');
+  expect(await request.send(send)).toBe('answer 1');
+  expect(request.attempt()).toBe(first);
+});
+
+test('a failed attempt is not joined', async () => {
+  const { request, send } = start(noAnswer());
+  await send(100);
+  expect(request.attempt()).toBe(null);
 });
 
 test('a change is unconfirmed while it is in flight', async () => {
-  const request = createIdempotentRequest(() => 'id');
+  const request = createIdempotentRequest<void>(() => 'id');
   const sending = request.send(async () => expect(request.isUnconfirmed()).toBe(true));
   expect(request.isUnconfirmed()).toBe(true);
   await sending;

@@ -76,6 +76,7 @@ test('the formula includes a title, and a reading may have no given name', () =>
     '100% × 50% = 50.3%',
     'odds 1.0 : 1, times 493 : 1 for the title = 499 : 1, that is 99.8%',
   ]);
+  expect(formulaLines({ ...explanation, no_person: 0.0003 })[0]?.[1]).toBe('100% − 0.1% = 99.9%');
   expect([givenText(reading), originText(reading)]).toEqual(['title alone', 'Any (100%)']);
   const rows = rowsBehind(explanation);
   expect(rows.map(({ country, used }) => [country, used])).toEqual([

@@ -87,7 +87,7 @@ describe('a run', () => {
 
   test('does not retry by itself what may have been charged', async () => {
     const { run, batches } = start(2, () => {
-      throw new ProblemError(unreachable());
+      throw new ProblemError(unreachable(true));
     });
     expect(await run.go()).toMatchObject({ code: 'no_answer' });
     expect([batches.length, run.lost.length]).toEqual([1, 2]);
@@ -100,7 +100,7 @@ describe('a run', () => {
 
   test('asks lost values again when that is wanted', async () => {
     const { run, batches } = start(6, (batch, call) => {
-      if (call === 1) throw new ProblemError(unreachable());
+      if (call === 1) throw new ProblemError(unreachable(true));
       return rowsFor(batch);
     });
     await run.go();

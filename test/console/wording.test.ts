@@ -132,8 +132,28 @@ describe('a problem in words', () => {
     expect(whatToDo(toProblem(403, body, null))).toBe(null);
   });
 
+  test('says where a trial without credits was used instead of an unknown key', () => {
+    const adviceOn = (access: object) =>
+      whatToDo(
+        toProblem(
+          403,
+          {
+            code: 'insufficient_credits',
+            detail: 'x',
+            action: 'add_credits_or_wait_for_reset',
+            meta: { access },
+          },
+          null,
+        ),
+      );
+    expect(adviceOn({ mode: 'ip_trial', reason: 'api_key_invalid' })).toContain('The API key is unknown');
+    expect(adviceOn({ mode: 'ip_trial', reason: 'api_key_missing' })).toBe(null);
+    expect(adviceOn({ mode: 'api_key' })).toBe(null);
+  });
+
   test('has a code for an answer that is not a problem document', () => {
     expect(toProblem(502, '<html>', null).code).toBe('unreadable_answer');
-    expect(whatToDo(unreachable())).toContain('may have been charged');
+    expect(whatToDo(unreachable(true))).toContain('may have been charged');
+    expect(whatToDo(unreachable(false))).toBe('Check the connection, then retry.');
   });
 });

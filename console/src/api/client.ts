@@ -35,6 +35,7 @@ export async function callService<T>(path: string, options: CallOptions = {}): P
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
   };
+  const canCharge = method === 'POST' && path.startsWith('api/');
   let response: Response;
   try {
     response = await fetch(serviceUrl(path), {
@@ -45,13 +46,13 @@ export async function callService<T>(path: string, options: CallOptions = {}): P
       cache: 'no-store',
     });
   } catch {
-    throw new ProblemError(unreachable());
+    throw new ProblemError(unreachable(canCharge));
   }
   const answer = await readJson(response);
   if (!response.ok)
     throw new ProblemError(toProblem(response.status, answer, response.headers.get('retry-after')));
   // An unreadable success does not say whether the request took effect.
-  if (answer === undefined) throw new ProblemError(unreachable());
+  if (answer === undefined) throw new ProblemError(unreachable(canCharge));
   return answer as T;
 }
 

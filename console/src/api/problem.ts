@@ -50,12 +50,13 @@ const unreadable = {
   detail: 'The answer did not come from this service. A proxy may be in between.',
 };
 
-/** The request may or may not have reached the service. */
-export const unreachable = (): ApiProblem =>
+/** The request may or may not have reached the service; `canCharge`: it costs credits if it did. */
+export const unreachable = (canCharge: boolean): ApiProblem =>
   toProblem(
     0,
     {
       code: 'no_answer',
+      action: canCharge ? 'inspect_billing_before_retry' : 'wait_then_retry',
       detail: 'The service did not answer. It may be down, or the connection was lost.',
     },
     null,
@@ -75,9 +76,19 @@ const actions: Readonly<Record<ProblemAction, string | null>> = {
 
 const isAction = (action: string): action is ProblemAction => Object.hasOwn(actions, action);
 
+/** Whether the answer is to a request whose key is unknown, which used the trial instead. */
+export function isUnknownKey(body: unknown): boolean {
+  const access = isRecord(body) && isRecord(body.meta) ? body.meta.access : null;
+  return isRecord(access) && access.mode === 'ip_trial' && access.reason !== 'api_key_missing';
+}
+
 /** What the user can do, in one or two sentences; null: the detail says it. */
-export function whatToDo({ action, code }: ApiProblem): string | null {
+export function whatToDo({ action, code, body }: ApiProblem): string | null {
   if (code === 'no_answer')
-    return 'Check the connection. The request may have been charged, so check the balance before you retry.';
+    return action === 'inspect_billing_before_retry'
+      ? 'Check the connection. The request may have been charged, so check the balance before you retry.'
+      : 'Check the connection, then retry.';
+  if (code === 'insufficient_credits' && isUnknownKey(body))
+    return 'The API key is unknown, so the request used the free trial. Check the key.';
   return action !== null && isAction(action) ? actions[action] : 'Try again later.';
 }

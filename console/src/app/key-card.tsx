@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { keyNow, loadUsage, setKey, useKey } from '../api/key.js';
+import { isUnknownKey } from '../api/problem.js';
 import type { Answer, UsageData } from '../api/types.js';
 import {
   Button,
@@ -26,9 +27,6 @@ function balanceText({ data, meta }: Answer<UsageData>): string {
   if (data.remaining_credits <= 0) return `The trial for your IP address is used up.${resets}`;
   return `The trial for your IP address has ${left} left.${resets}`;
 }
-
-const isUnknownKey = ({ meta }: Answer<UsageData>): boolean =>
-  meta.access?.mode === 'ip_trial' && meta.access.reason !== 'api_key_missing';
 
 /** The API key and its balance; all pages of the console share one key. */
 export function KeyCard() {

@@ -1,17 +1,29 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { KeyCard } from '../app/key-card.js';
-import { Badge, Button, Notice, ProblemNotice, SelectField, Table, useTask, Value } from '../kit/index.js';
+import {
+  Badge,
+  Button,
+  Notice,
+  ProblemNotice,
+  plural,
+  SelectField,
+  Table,
+  useFocusKept,
+  useTask,
+  Value,
+} from '../kit/index.js';
 import { CostCard } from './cost-card.js';
 import type { OpenedFile } from './open-table.js';
-import type { FileSettings } from './plan.js';
+import type { FileSettings, Plan } from './plan.js';
 import { Running } from './running.js';
 import { SettingsCard } from './settings-card.js';
 import { type Opened, previewColumnsMax, useOpened, usePlan } from './use-file.js';
 import { useRun } from './use-run.js';
 
-/** `4.2 KB`, `23 MB` */
+/** `12 bytes`, `4.2 KB`, `23 MB` */
 function sizeOf(bytes: number): string {
+  if (bytes < 1000) return plural(bytes, 'byte');
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return `${kilobytes.toFixed(kilobytes < 100 ? 1 : 0)} KB`;
   return `${(kilobytes / 1024).toFixed(kilobytes < 102_400 ? 1 : 0)} MB`;
@@ -72,6 +84,7 @@ const Preview = ({ columns, rows, settings }: PreviewProps) => (
       };
     })}
     rows={rows}
+    empty={settings.hasHeader ? 'No rows below the header.' : 'No rows.'}
   />
 );
 
@@ -117,10 +130,14 @@ function Work({ open, opened, settings, onSettings, isOpening, sheetField, onClo
     [header, settings.hasHeader],
   );
   const { run } = state;
-  const start = () =>
-    task.run(async () => {
-      if (plan !== null) await state.start(plan, settings);
-    });
+  useFocusKept([run === null, state.isRunning]);
+  /** The plan whose start failed: its problem says nothing about another one. */
+  const tried = useRef<Plan | null>(null);
+  const start = () => {
+    if (plan === null) return;
+    tried.current = plan;
+    task.run(() => state.start(plan, settings));
+  };
   return (
     <div class="sides">
       {run === null && (
@@ -142,7 +159,7 @@ function Work({ open, opened, settings, onSettings, isOpening, sheetField, onClo
         {run === null && !fault && (
           <CostCard plan={plan} settings={settings} isBusy={task.isBusy} onStart={start} />
         )}
-        {task.problem && <ProblemNotice problem={task.problem} />}
+        {task.problem && tried.current === plan && <ProblemNotice problem={task.problem} />}
         {run !== null && plan && <Running open={open} plan={plan} settings={settings} state={state} />}
       </div>
       <KeyCard />

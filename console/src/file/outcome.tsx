@@ -208,8 +208,7 @@ export function FailedTable({ failed }: { readonly failed: readonly FailedValue[
       />
       {failed.length > shownMax && (
         <p class="small soft">
-          {whole(failed.length - shownMax)} more are in the downloaded file, with their code in the
-          “inferred_reason” column.
+          {whole(failed.length - shownMax)} more: see the “inferred_reason” column of the downloaded file.
         </p>
       )}
     </div>

@@ -14,6 +14,9 @@ export interface DialogProps {
   readonly children: ComponentChildren;
 }
 
+/** What had the focus before the dialogs: one that follows another gives it back to the same. */
+let opener: Element | null = null;
+
 /** A modal dialog, open while it is rendered. The browser keeps the focus inside; closing restores it. */
 export function Dialog({ title, onClose, isBusy = false, actions, children }: DialogProps) {
   const id = useId();
@@ -21,10 +24,12 @@ export function Dialog({ title, onClose, isBusy = false, actions, children }: Di
   useEffect(() => {
     const element = dialog.current;
     const focused = document.activeElement;
+    // Of the dialog before: one of its buttons, or nothing where its form was locked.
+    if (focused !== document.body && focused?.closest('dialog') === null) opener = focused;
     element?.showModal();
     return () => {
       element?.close();
-      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
   const onCancel = (event: Event) => {

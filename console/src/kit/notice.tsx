@@ -26,6 +26,18 @@ export function Notice({ tone = 'info', title, isAlert = false, children }: Noti
   );
 }
 
+export interface LoadNoticeProps {
+  /** Null: nothing is loaded yet. */
+  readonly data: unknown;
+  readonly problem: ApiProblem | null;
+}
+
+/** In the place of what is not loaded: why, or that it takes a while. */
+export function LoadNotice({ data, problem }: LoadNoticeProps) {
+  if (problem !== null) return <ProblemNotice problem={problem} />;
+  return data === null ? <p class="soft loading">Loading…</p> : null;
+}
+
 export interface BadgeProps {
   readonly tone?: 'plain' | 'good' | 'warn' | 'bad';
   readonly children: ComponentChildren;

@@ -1,6 +1,6 @@
 import { CheckField, FormDialog, ProblemNotice, plural, TextField, useTask, Value } from '../kit/index.js';
 import { type Account, callAdmin } from './admin.js';
-import { CreditChangeNotices, useCreditChange } from './credit-change.js';
+import { CreditChangeNotices, type PendingChanges, useCreditChange } from './credit-change.js';
 import { parseCredits, parseText, parseTime, timeField } from './parse-fields.js';
 import { useForm } from './use-form.js';
 
@@ -15,6 +15,12 @@ const pathOf = ({ account_id: id }: Account): string => `accounts/${encodeURICom
 
 const emptyGrant = { credits: '', reason: '', isConfirmed: false };
 
+/** By the ID of their account. */
+const pendingGrants: PendingChanges<typeof emptyGrant, Account> = new Map();
+
+/** Whether a grant of this account waits for its confirmation. */
+export const isGrantPending = (accountId: string): boolean => pendingGrants.has(accountId);
+
 /** The values to send, or the error of each field. */
 const parseGrant = ({ credits, reason }: typeof emptyGrant) => ({
   credits: parseCredits(credits, { isSigned: true }),
@@ -23,19 +29,23 @@ const parseGrant = ({ credits, reason }: typeof emptyGrant) => ({
 
 /** Grants credits, or removes some once the removal is confirmed. */
 export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
-  const { fields, values, change: edit, field, submit } = useForm(emptyGrant, parseGrant);
-  const change = useCreditChange();
+  const { account_id: id } = account;
+  const sent = pendingGrants.get(id)?.fields ?? emptyGrant;
+  const { fields, values, change: edit, field, submit } = useForm(sent, parseGrant);
+  const change = useCreditChange(pendingGrants, id, (changed) => {
+    onDone(changed);
+    onClose();
+  });
   const credits = values.credits.value ?? 0;
   const isRemoval = credits < 0;
   const isUnsure = isRemoval && !fields.isConfirmed;
   const action = isRemoval ? 'Remove credits' : 'Grant credits';
   const onSubmit = () => {
     if (!submit() || isUnsure) return;
-    change.send(async (id) => {
+    change.send(fields, async (id) => {
       const path = `${pathOf(account)}/grants`;
       const body = { id, credits, reason: values.reason.value };
-      onDone((await callAdmin<{ account: Account }>(path, { method: 'POST', body })).account);
-      onClose();
+      return (await callAdmin<{ account: Account }>(path, { method: 'POST', body })).account;
     });
   };
   return (
@@ -63,7 +73,10 @@ export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
         {isRemoval && (
           <CheckField
             label={`Remove ${plural(-credits, 'credit')}`}
-            hint={`New balance: ${plural(account.credits + credits, 'credit')}.`}
+            hint={
+              // An unconfirmed removal may be part of the balance already.
+              change.isLocked ? null : `New balance: ${plural(account.credits + credits, 'credit')}.`
+            }
             checked={fields.isConfirmed}
             onValue={(isConfirmed) => edit({ isConfirmed })}
           />

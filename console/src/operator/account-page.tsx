@@ -3,16 +3,16 @@ import {
   announce,
   Button,
   Facts,
+  LoadNotice,
   moment,
   PageHead,
-  ProblemNotice,
   plural,
   Stats,
   useLoad,
   Value,
   whole,
 } from '../kit/index.js';
-import { EditAccountDialog, GrantDialog } from './account-dialogs.js';
+import { EditAccountDialog, GrantDialog, isGrantPending } from './account-dialogs.js';
 import { Expiry } from './accounts-page.js';
 import { type Account, callAdmin } from './admin.js';
 import { KeysCard } from './keys-card.js';
@@ -48,7 +48,7 @@ function AccountCard({
 
 /** One account: balance, keys, usage, operations. */
 export function AccountPage({ accountId }: { readonly accountId: string }) {
-  const [dialog, setDialog] = useState<'grant' | 'edit' | null>(null);
+  const [dialog, setDialog] = useState<'grant' | 'edit' | null>(isGrantPending(accountId) ? 'grant' : null);
   const [turn, setTurn] = useState(0);
   const loaded = useLoad(
     () => callAdmin<{ account: Account }>(`accounts/${encodeURIComponent(accountId)}`),
@@ -66,7 +66,7 @@ export function AccountPage({ accountId }: { readonly accountId: string }) {
         <a href="#/operator/accounts">All accounts</a>
       </p>
       <PageHead title={account ? <Value>{account.name}</Value> : 'Account'} />
-      {loaded.problem && <ProblemNotice problem={loaded.problem} />}
+      <LoadNotice {...loaded} />
       {account && (
         <div class="stack stack-loose">
           <AccountCard account={account} onDialog={setDialog} />

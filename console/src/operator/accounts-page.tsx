@@ -6,15 +6,15 @@ import {
   Form,
   figureColumn,
   LoadMore,
+  LoadNotice,
   moment,
   PageHead,
-  ProblemNotice,
   Table,
   TextField,
   usePages,
 } from '../kit/index.js';
 import { type Account, type AccountsAnswer, callAdmin, queryOf } from './admin.js';
-import { NewAccountDialog } from './new-account-dialog.js';
+import { isNewAccountPending, NewAccountDialog } from './new-account-dialog.js';
 import { AccountLink } from './operation-table.js';
 
 export const isPast = (iso: string | null): boolean => iso !== null && Date.parse(iso) <= Date.now();
@@ -61,7 +61,7 @@ export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
   const [text, setText] = useState(search);
   // Before the next key press: an effect after the paint would take away what was typed by then.
   useLayoutEffect(() => setText(search), [search]);
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useState(isNewAccountPending);
   const [turn, setTurn] = useState(0);
   const list = usePages(
     async (after) => {
@@ -71,6 +71,12 @@ export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
     },
     [search, turn],
   );
+  const onSearch = () => {
+    const wanted = text.trim();
+    // The same address again is no change that the page would follow.
+    if (wanted === search) setTurn(turn + 1);
+    else go(`/operator/accounts${queryOf({ search: wanted })}`);
+  };
   return (
     <>
       <div class="row row-apart">
@@ -80,15 +86,11 @@ export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
         </Button>
       </div>
       <section class="card stack">
-        <Form
-          class="find"
-          aria-label="Search accounts"
-          onSubmit={() => go(`/operator/accounts${queryOf({ search: text.trim() })}`)}
-        >
+        <Form class="find" aria-label="Search accounts" onSubmit={onSearch}>
           <TextField label="Name or ID" type="search" value={text} onValue={setText} />
           <Button type="submit">Search</Button>
         </Form>
-        {list.problem && <ProblemNotice problem={list.problem} />}
+        <LoadNotice {...list} data={list.items} />
         {list.items && <AccountTable accounts={list.items} />}
         <LoadMore {...list} />
       </section>

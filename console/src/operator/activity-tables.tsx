@@ -1,6 +1,7 @@
 import { Badge, figureColumn, Table, whole } from '../kit/index.js';
 import type { Overview } from './admin.js';
 import { accountColumn } from './operation-table.js';
+import { durationText } from './today-card.js';
 
 type Top = Overview['top_accounts'][number];
 type Low = Overview['low_balances'][number];
@@ -106,7 +107,7 @@ export const RouteTable = ({ overview }: { readonly overview: Overview }) => (
           header: 'p95',
           isFigure: true,
           sortBy: ({ p95Ms }) => p95Ms,
-          cell: ({ p95Ms }) => (p95Ms === null ? '–' : `${whole(p95Ms)} ms`),
+          cell: ({ p95Ms }) => durationText(p95Ms),
         },
       ]}
     />

@@ -1,32 +1,71 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Notice, ProblemNotice, type Task, useTask } from '../kit/index.js';
 import { createIdempotentRequest, type IdempotentRequest, newId, type Send } from './idempotent-request.js';
 
-export interface CreditChange extends Task {
+/**
+ * Changes of credits by what they change, each until a dialog shows how it ended: the end of a session takes the
+ * dialog away, and its ID must not go with it.
+ */
+export type PendingChanges<Fields, T> = Map<
+  string,
+  { readonly fields: Fields; readonly request: IdempotentRequest<T> }
+>;
+
+export interface CreditChange<Fields, T> extends Pick<Task, 'isBusy' | 'problem'> {
   /** The service did not confirm the change: only the same request may be sent again. */
   readonly isUnconfirmed: boolean;
   /** The form must not change: its request is in flight or unconfirmed. */
   readonly isLocked: boolean;
   /** Sends under an ID; an unconfirmed request is sent again unchanged. */
-  send(request: Send): void;
+  send(fields: Fields, request: Send<T>): void;
 }
 
-/** One change of credits, applied once however often it is sent. */
-export function useCreditChange(): CreditChange {
-  const created = useRef<IdempotentRequest | null>(null);
-  created.current ??= createIdempotentRequest(newId);
-  const request = created.current;
-  const task = useTask();
+/** One change of credits, applied once however often it is sent; `onDone` receives the answer. */
+export function useCreditChange<Fields, T>(
+  pending: PendingChanges<Fields, T>,
+  subject: string,
+  onDone: (answer: T) => void,
+): CreditChange<Fields, T> {
+  const { current: request } = useRef(pending.get(subject)?.request ?? createIdempotentRequest<T>(newId));
+  const { run, isBusy, problem } = useTask();
+  const isShown = useRef(true);
+  const follow = (attempt: Promise<T>) =>
+    run(async () => {
+      try {
+        const answer = await attempt;
+        // The answer may be a key that is shown once: without this dialog, it waits for the next one.
+        if (!isShown.current) return;
+        pending.delete(subject);
+        onDone(answer);
+      } finally {
+        if (!request.isUnconfirmed() && request.attempt() === null) pending.delete(subject);
+      }
+    });
+  useEffect(() => {
+    const attempt = request.attempt();
+    if (attempt !== null) follow(attempt);
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   return {
-    ...task,
-    isUnconfirmed: request.isUnconfirmed() && !task.isBusy,
-    isLocked: request.isUnconfirmed() || task.isBusy,
-    send: (change) => task.run(() => request.send(change)),
+    isBusy,
+    problem,
+    isUnconfirmed: request.isUnconfirmed() && !isBusy,
+    isLocked: request.isUnconfirmed() || isBusy,
+    send(fields, change) {
+      pending.set(subject, { fields, request });
+      follow(request.send(change));
+    },
   };
 }
 
+interface CreditChangeNoticesProps {
+  readonly change: Pick<CreditChange<unknown, unknown>, 'isUnconfirmed' | 'problem'>;
+}
+
 /** The state of a change that was sent: unconfirmed after no answer, or one that does not say whether it was applied. */
-export const CreditChangeNotices = ({ change }: { readonly change: CreditChange }) => (
+export const CreditChangeNotices = ({ change }: CreditChangeNoticesProps) => (
   <>
     {change.isUnconfirmed && (
       <Notice tone="warn" title="Not confirmed">

@@ -1,14 +1,16 @@
 import { type ApiProblem, ProblemError } from '../api/problem.js';
 
 /** Sends one change of credits under an ID. */
-export type Send = (id: string) => Promise<void>;
+export type Send<T> = (id: string) => Promise<T>;
 
-/** A change of credits that the ledger applies once, however often it is sent. */
-export interface IdempotentRequest {
+/** One change of credits that the ledger applies once, however often it is sent. */
+export interface IdempotentRequest<T> {
   /** It was sent and not confirmed: only the same request may be sent again. */
   isUnconfirmed(): boolean;
-  /** Sends under a fresh ID; while a request is unconfirmed, sends that one again under its own ID. */
-  send(request: Send): Promise<void>;
+  /** The attempt in flight, or the one that was confirmed; null: there is none. */
+  attempt(): Promise<T> | null;
+  /** Sends under a fresh ID, or the unconfirmed request again under its own; joins the attempt that there is. */
+  send(request: Send<T>): Promise<T>;
 }
 
 /** Problem codes that decide a repeated request. Any other may occur before the request reaches the ledger. */
@@ -18,21 +20,32 @@ const decisive: ReadonlySet<string> = new Set(['id_conflict', 'no_such_account',
 const isDecided = ({ status, code }: ApiProblem, isRepeat: boolean): boolean =>
   isRepeat ? decisive.has(code) : status >= 400 && status < 500;
 
-export function createIdempotentRequest(newId: () => string): IdempotentRequest {
-  let unconfirmed: { readonly id: string; readonly send: Send } | null = null;
+export function createIdempotentRequest<T>(newId: () => string): IdempotentRequest<T> {
+  let unconfirmed: { readonly id: string; readonly send: Send<T> } | null = null;
+  let attempt: Promise<T> | null = null;
+  async function start(request: Send<T>): Promise<T> {
+    const isRepeat = unconfirmed !== null;
+    const sent = unconfirmed ?? { id: newId(), send: request };
+    unconfirmed = sent;
+    try {
+      const answer = await sent.send(sent.id);
+      unconfirmed = null;
+      return answer;
+    } catch (error) {
+      if (error instanceof ProblemError && isDecided(error.problem, isRepeat)) unconfirmed = null;
+      throw error;
+    }
+  }
   return {
     isUnconfirmed: () => unconfirmed !== null,
-    async send(request) {
-      const isRepeat = unconfirmed !== null;
-      const sent = unconfirmed ?? { id: newId(), send: request };
-      unconfirmed = sent;
-      try {
-        await sent.send(sent.id);
-        unconfirmed = null;
-      } catch (error) {
-        if (error instanceof ProblemError && isDecided(error.problem, isRepeat)) unconfirmed = null;
-        throw error;
-      }
+    attempt: () => attempt,
+    send(request) {
+      if (attempt !== null) return attempt;
+      attempt = start(request);
+      attempt.catch(() => {
+        attempt = null;
+      });
+      return attempt;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Badge, Button, moment, ProblemNotice, Table, useLoad } from '../kit/index.js';
+import { Badge, Button, LoadNotice, moment, Table, useFocusKept, useLoad } from '../kit/index.js';
 import { Expiry, isPast } from './accounts-page.js';
 import { type ApiKey, callAdmin, type ListedKey, queryOf } from './admin.js';
 import { DisableKeyDialog, EditKeyDialog, NewKeyDialog } from './key-dialogs.js';
@@ -89,6 +89,8 @@ export function KeysCard({ accountId }: { readonly accountId: string }) {
     [accountId],
   );
   const close = () => setDialog(null);
+  // A disabled key has no buttons, of which one opened the dialog.
+  useFocusKept([loaded.data]);
   return (
     <section class="card stack">
       <div class="row row-apart">
@@ -97,7 +99,7 @@ export function KeysCard({ accountId }: { readonly accountId: string }) {
           New key
         </Button>
       </div>
-      {loaded.problem && <ProblemNotice problem={loaded.problem} />}
+      <LoadNotice {...loaded} />
       {loaded.data && <KeyTable keys={loaded.data.keys} onDialog={setDialog} />}
       {dialog?.kind === 'new' && (
         <NewKeyDialog accountId={accountId} onClose={close} onDone={loaded.reload} />

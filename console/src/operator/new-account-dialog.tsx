@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { FormDialog, TextField } from '../kit/index.js';
 import { type Account, type CreatedAccount, callAdmin } from './admin.js';
-import { CreditChangeNotices, useCreditChange } from './credit-change.js';
+import { CreditChangeNotices, type PendingChanges, useCreditChange } from './credit-change.js';
 import { SecretDialog } from './key-dialogs.js';
 import { parseCredits, parseNetworks, parseText, parseTime } from './parse-fields.js';
 import { useForm } from './use-form.js';
@@ -26,6 +26,12 @@ const bodyOf = ({ name, credits, reason, expires, networks }: ReturnType<typeof 
   ...(networks.value === null ? {} : { allowed_networks: networks.value }),
 });
 
+const subject = 'new account';
+const pending: PendingChanges<typeof empty, Pick<CreatedAccount, 'account' | 'key'>> = new Map();
+
+/** Whether a new account waits for its confirmation. */
+export const isNewAccountPending = (): boolean => pending.has(subject);
+
 export interface NewAccountDialogProps {
   readonly onClose: () => void;
   readonly onCreated: (account: Account) => void;
@@ -33,16 +39,18 @@ export interface NewAccountDialogProps {
 
 /** Creates an account with its first key, at most one for each time the dialog is opened. */
 export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) {
-  const { values, field, submit } = useForm(empty, parse);
-  const [created, setCreated] = useState<CreatedAccount | null>(null);
-  const creditChange = useCreditChange();
+  const { fields, values, field, submit } = useForm(pending.get(subject)?.fields ?? empty, parse);
+  const [created, setCreated] = useState<Pick<CreatedAccount, 'key'> | null>(null);
+  const creditChange = useCreditChange(pending, subject, (answer) => {
+    setCreated(answer);
+    onCreated(answer.account);
+  });
   const onSubmit = () => {
     if (!submit()) return;
-    creditChange.send(async (id) => {
+    creditChange.send(fields, async (id) => {
       const body = { id, ...bodyOf(values) };
-      const answer = await callAdmin<CreatedAccount>('accounts', { method: 'POST', body });
-      setCreated(answer);
-      onCreated(answer.account);
+      const { account, key } = await callAdmin<CreatedAccount>('accounts', { method: 'POST', body });
+      return { account, key };
     });
   };
   if (created !== null)

@@ -2,9 +2,9 @@ import {
   CopyButton,
   Facts,
   instant,
+  LoadNotice,
   moment,
   PageHead,
-  ProblemNotice,
   Table,
   useLoad,
   Value,
@@ -141,7 +141,7 @@ export function OperationPage({ operationId }: { readonly operationId: string })
           <CopyButton text={operationId} label="Copy ID" />
         </p>
       </PageHead>
-      {found.problem && <ProblemNotice problem={found.problem} />}
+      <LoadNotice {...found} />
       {found.data && <Found operation={found.data.operation} />}
     </>
   );

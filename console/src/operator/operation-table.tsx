@@ -3,7 +3,7 @@ import {
   type Column,
   instant,
   LoadMore,
-  ProblemNotice,
+  LoadNotice,
   Table,
   usePages,
   Value,
@@ -39,7 +39,7 @@ export function AccountLink({ id, name, isTrial = false }: AccountLinkProps) {
   if (isTrial) return <span class="soft">trial</span>;
   if (id === null) return <span class="soft">none</span>;
   return (
-    <a href={`#/operator/accounts/${encodeURIComponent(id)}`}>
+    <a class="account-link" href={`#/operator/accounts/${encodeURIComponent(id)}`}>
       <Value>{name ?? id}</Value>
     </a>
   );
@@ -125,7 +125,7 @@ export function RecentOperations({ accountId, turn = 0 }: RecentOperationsProps)
   return (
     <>
       {list.items && <OperationTable operations={list.items} isOfAccount={accountId !== null} />}
-      {list.problem && <ProblemNotice problem={list.problem} />}
+      <LoadNotice {...list} data={list.items} />
       <LoadMore {...list} />
     </>
   );

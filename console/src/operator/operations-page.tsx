@@ -4,9 +4,9 @@ import {
   Badge,
   Button,
   Form,
+  LoadNotice,
   moment,
   PageHead,
-  ProblemNotice,
   Table,
   TextField,
   useLoad,
@@ -57,7 +57,7 @@ function OpenOperations() {
         Credits reserved while an AI provider answers. A reservation that is still open when its lease expires
         is refunded.
       </p>
-      {open.problem && <ProblemNotice problem={open.problem} />}
+      <LoadNotice {...open} />
       {open.data && (
         <Table
           caption={`${whole(open.data.count.reserved)} open, ${whole(open.data.count.overdue)} with an expired lease`}

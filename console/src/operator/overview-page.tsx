@@ -1,4 +1,5 @@
-import { Button, Notice, PageHead, ProblemNotice, useLoad } from '../kit/index.js';
+import { useState } from 'preact/hooks';
+import { Button, LoadNotice, Notice, PageHead, useLoad } from '../kit/index.js';
 import { AccountTables, RouteTable } from './activity-tables.js';
 import { callAdmin, type Health, type Overview, queryOf, type UsageAnswer } from './admin.js';
 import { NodeCards } from './node-cards.js';
@@ -35,7 +36,9 @@ export function OverviewPage() {
   }, []);
   const refresh = () => {
     for (const { reload } of [health, overview, usage]) reload();
+    setTurn(turn + 1);
   };
+  const [turn, setTurn] = useState(0);
   const problem = overview.problem ?? usage.problem ?? health.problem;
   return (
     <>
@@ -48,12 +51,12 @@ export function OverviewPage() {
         </Button>
       </div>
       <div class="stack stack-loose">
-        {problem && <ProblemNotice problem={problem} />}
+        <LoadNotice data={overview.data} problem={problem} />
         {health.data && <Warnings health={health.data} />}
         {overview.data && <TodayCard overview={overview.data} usage={usage.data} />}
         {overview.data && <AccountTables overview={overview.data} />}
         {overview.data && <RouteTable overview={overview.data} />}
-        <UsageCard accountId={null} />
+        <UsageCard accountId={null} turn={turn} />
         {health.data && <NodeCards health={health.data} />}
       </div>
     </>

@@ -6,7 +6,7 @@ import {
   type Column,
   figureColumn,
   instant,
-  ProblemNotice,
+  LoadNotice,
   SelectField,
   Table,
   useLoad,
@@ -126,7 +126,7 @@ export function RequestsCard({ place }: Pick<PageProps, 'place'>) {
           onValue={(value) => choose({ account: value })}
         />
       </div>
-      {loaded.problem && <ProblemNotice problem={loaded.problem} />}
+      <LoadNotice {...loaded} />
       {loaded.data && (
         <Table
           caption="Latest requests"

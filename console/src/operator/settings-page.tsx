@@ -3,8 +3,8 @@ import {
   Badge,
   CheckField,
   type Column,
+  LoadNotice,
   PageHead,
-  ProblemNotice,
   Table,
   TextField,
   useLoad,
@@ -68,7 +68,7 @@ export function SettingsPage() {
           <TextField label="Search" type="search" value={text} onValue={setText} />
           <CheckField label="Hide defaults" checked={isDefaultHidden} onValue={setDefaultHidden} />
         </section>
-        {loaded.problem && <ProblemNotice problem={loaded.problem} />}
+        <LoadNotice {...loaded} />
         {loaded.data && rows.length === 0 && <p class="soft">No matching settings.</p>}
         {byGroup(rows).map(([group, settings]) => (
           <section key={group} class="stack stack-tight settings-group">

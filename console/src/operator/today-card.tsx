@@ -16,10 +16,8 @@ const errorsOf = ({ client_errors: client, server_errors: server }: Day): number
 const shareText = (part: number, all: number): string =>
   all === 0 ? 'none' : `${percent(part / all)} (${whole(part)})`;
 
-const durationText = (ms: number | null): string => {
-  if (ms === null) return '–';
-  return ms === 1 ? '≤ 1 ms' : `≤ ${whole(ms)} ms`;
-};
+/** A duration is known by the upper bound of its bucket. */
+export const durationText = (ms: number | null): string => (ms === null ? '–' : `≤ ${whole(ms)} ms`);
 
 const creditsOn = (usage: UsageAnswer | null, day: string): number => {
   const found = usage?.days.find((one) => one.day === day);

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { ProblemNotice, plural, Segments, Stats, TimeChart, useLoad, whole } from '../kit/index.js';
+import { LoadNotice, plural, Segments, Stats, TimeChart, useLoad, whole } from '../kit/index.js';
 import { callAdmin, type DayUsage, queryOf, type UsageAnswer } from './admin.js';
 
 type Period = '30' | '90' | '365';
@@ -101,7 +101,7 @@ export function UsageCard({ accountId, turn = 0 }: UsageCardProps) {
         <h2>Credits over time</h2>
         <Segments label="Period" value={period} choices={periods} onValue={setPeriod} />
       </div>
-      {usage.problem && <ProblemNotice problem={usage.problem} />}
+      <LoadNotice {...usage} />
       {usage.data && <Charts usage={usage.data} />}
     </section>
   );

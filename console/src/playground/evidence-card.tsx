@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { callService } from '../api/client.js';
 import { keyNow } from '../api/key.js';
 import type { Evidence } from '../api/types.js';
-import { BarChart, Button, Facts, Notice, ProblemNotice, type Series, useLoad, Value } from '../kit/index.js';
+import { BarChart, Button, Facts, LoadNotice, Notice, type Series, useLoad, Value } from '../kit/index.js';
 import { evidenceBars, listedCountries } from './wording.js';
 
 const series: readonly Series[] = [
@@ -53,10 +53,10 @@ function Bars({ evidence }: { readonly evidence: Evidence }) {
           people.
         </p>
       )}
-      {bars.length > shown.length && (
+      {bars.length > shownAtFirst && (
         <div>
-          <Button isSmall onClick={() => setWhole(true)}>
-            Show all {bars.length - 1} countries
+          <Button isSmall onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer countries' : `Show all ${bars.length - 1} countries`}
           </Button>
         </div>
       )}
@@ -67,7 +67,8 @@ function Bars({ evidence }: { readonly evidence: Evidence }) {
 /** What the dataset has about the matched name; free of charge. */
 export function EvidenceCard({ name }: { readonly name: string }) {
   const path = `console/evidence?name=${encodeURIComponent(name)}`;
-  const { data, problem } = useLoad(() => callService<Evidence>(path, { bearer: keyNow() }), [name]);
+  const loaded = useLoad(() => callService<Evidence>(path, { bearer: keyNow() }), [name]);
+  const { data } = loaded;
   if (data !== null && data.name === null) return null;
   return (
     <section class="card stack" aria-labelledby="evidence-title">
@@ -79,10 +80,9 @@ export function EvidenceCard({ name }: { readonly name: string }) {
           Sex recorded at birth or in registers, by country. Viewing the evidence is free.
         </p>
       </div>
-      {problem && <ProblemNotice problem={problem} />}
+      <LoadNotice {...loaded} />
       {data && <Bars evidence={data} />}
       {data && <Lists evidence={data} />}
-      {!data && !problem && <p class="soft">Loading…</p>}
     </section>
   );
 }

@@ -4,7 +4,16 @@ import { keyNow } from '../api/key.js';
 import type { Answer, PhoneData, PredictionData, PredictionRequestBody } from '../api/types.js';
 import { KeyCard } from '../app/key-card.js';
 import type { PageProps } from '../app/router.js';
-import { announce, Button, genderWord, PageHead, ProblemNotice, percent, useTask } from '../kit/index.js';
+import {
+  announce,
+  Button,
+  genderWord,
+  PageHead,
+  ProblemNotice,
+  percent,
+  useFocusKept,
+  useTask,
+} from '../kit/index.js';
 import { EvidenceCard } from './evidence-card.js';
 import { PlaygroundFormCard } from './playground-form.js';
 import { ReadingsCard } from './readings-card.js';
@@ -112,15 +121,20 @@ function isFirstVisit(): boolean {
   return entry === undefined || entry.type === 'navigate';
 }
 
-/** Sends the question of a link, once for each link that is opened. */
-function useLink(query: URLSearchParams, ask: (form: PlaygroundForm, isSent: boolean) => void): void {
-  const isFirst = useRef(true);
+/** Sends the question of a link, once for each link that is opened, after the request in flight. */
+function useLink(
+  query: URLSearchParams,
+  isBusy: boolean,
+  ask: (form: PlaygroundForm, isSent: boolean) => void,
+): void {
+  const followed = useRef<string | null>(null);
   const link = query.toString();
   useEffect(() => {
+    if (isBusy || followed.current === link) return;
     const linked = formOf(query);
-    if (linked !== null) ask(linked, !isFirst.current || isFirstVisit());
-    isFirst.current = false;
-  }, [link]);
+    if (linked !== null) ask(linked, followed.current !== null || isFirstVisit());
+    followed.current = link;
+  }, [link, isBusy]);
 }
 
 export function PlaygroundPage({ place }: PageProps) {
@@ -155,10 +169,12 @@ export function PlaygroundPage({ place }: PageProps) {
     change(asked);
     if (isSent) ask(asked);
   };
-  useLink(place.query, fillAndAsk);
+  useLink(place.query, task.isBusy, fillAndAsk);
   // An edited form no longer matches the answer.
   const isAnswered = JSON.stringify(request) === sent;
   const isUntouched = outcome === null && task.problem === null && form.value === '';
+  // The examples go once one is asked.
+  useFocusKept([isUntouched]);
   return (
     <>
       <PageHead title="Playground">

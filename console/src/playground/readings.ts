@@ -49,7 +49,9 @@ export function formulaLines({
   title_log_odds: title,
   readings,
 }: Explanation): [term: string, value: string][] {
-  const person: [string, string] = ['Names a person', `100% − ${percent(none)} = ${percent(1 - none)}`];
+  // What is left is never shown as 100%: neither is what is subtracted as 0%.
+  const nobody = none > 0 ? Math.max(none, 0.001) : 0;
+  const person: [string, string] = ['Names a person', `100% − ${percent(nobody)} = ${percent(1 - nobody)}`];
   if (readings.length === 0) return [person];
   const before = 1 / (1 + (1 / female - 1) * Math.exp(title));
   const terms = readings.map((reading) => `${percent(reading.probability)} × ${percent(reading.female)}`);

@@ -61,6 +61,18 @@ describe('a file', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('whose start failed shows the problem until another sheet is chosen', async () => {
+    const { page } = await filePage(console);
+    await choose(page, 'two.xlsx', workbook({ One: [['name'], ['Maria']], Two: [['name'], ['John']] }));
+    await page.getByText('Credits left').waitFor();
+    await page.route('**/api/v2/usage', (route) => route.abort());
+    await start(page);
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Sheet').selectOption('Two');
+    await page.getByText('John').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
   test('with a column of salutations is answered as by the command line', async () => {
     const { page, complaints } = await filePage(console);
     const content = 'Anrede,Nachname\nFrau,Müller\nHerr Dr.,Schmidt\n,Weber\nHead of Sales,Kim\n';

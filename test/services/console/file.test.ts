@@ -85,6 +85,15 @@ describe('a file', () => {
     expect(await page.getByRole('heading', { level: 2 }).innerText()).toBe('fast.csv');
   });
 
+  test('without rows says so, and its size in bytes', async () => {
+    const { page } = await console.open('/file');
+    await choose(page, 'empty.csv', 'name,surname\n');
+    await page.getByText('No rows below the header.').waitFor();
+    await page.getByText('CSV, UTF-8, 13 bytes').waitFor();
+    await page.getByLabel('The first row is a header').uncheck();
+    await page.getByRole('cell', { name: 'surname' }).waitFor();
+  });
+
   test('moves the focus to the heading when it is opened and closed, and keeps it at a setting', async () => {
     const { page } = await console.open('/file');
     const focused = () => page.evaluate('document.activeElement.tagName');

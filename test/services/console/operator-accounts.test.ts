@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bearer } from '../../support/service.js';
+import { bearer, operatorToken } from '../../support/service.js';
 import { type ConsoleTest, picture, screens, startConsole } from './console-pages.js';
 import { creditsShown, makeAccount, maria, openAccount, openOperator } from './operator-pages.js';
 
@@ -28,71 +29,6 @@ describe('accounts', () => {
     expect(await operations.getByRole('cell', { name: '+10' }).count()).toBe(1);
     await picture(page, 'operator-account');
     expect(complaints).toEqual([]);
-  });
-
-  test('get credits once, however often the button is clicked, and lose them only after confirmation', async () => {
-    const { page, complaints } = await operator('/accounts');
-    await makeAccount(page, 'Clicks', 10);
-    await openAccount(page, 'Clicks');
-    await page.getByRole('button', { name: 'Grant credits' }).click();
-    await page.getByRole('textbox', { name: 'Credits', exact: true }).fill('5');
-    await page.getByLabel('Reason').fill('a bonus');
-    await page.getByRole('dialog').getByRole('button', { name: 'Grant credits' }).dblclick();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+15/);
-    await page.getByRole('button', { name: 'Grant credits' }).click();
-    await page.getByRole('textbox', { name: 'Credits', exact: true }).fill('-4');
-    await page.getByLabel('Reason').fill('a mistake');
-    const take = page.getByRole('button', { name: 'Remove credits' });
-    expect(await take.isDisabled()).toBe(true);
-    await page.getByLabel('Remove 4 credits').check();
-    await take.click();
-    await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+11/);
-    expect((await console.service.ledgerSummary()).ok).toBe(true);
-    expect(complaints).toEqual([]);
-  });
-
-  test('are credited once when the answer was lost and the request is retried', async () => {
-    const { page } = await operator('/accounts');
-    await makeAccount(page, 'Lost answers', 10);
-    await openAccount(page, 'Lost answers');
-    await page.getByRole('button', { name: 'Grant credits' }).click();
-    await page.getByRole('textbox', { name: 'Credits', exact: true }).fill('7');
-    await page.getByLabel('Reason').fill('a bonus');
-    await page.route('**/grants', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await page.getByRole('dialog').getByRole('button', { name: 'Grant credits' }).click();
-    await page.getByText('Not confirmed').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Credits', exact: true }).isDisabled()).toBe(true);
-    await picture(page, 'operator-grant-unknown');
-    await page.unroute('**/grants');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+17/);
-  });
-
-  test('are credited once when the answer was cut and the first retry failed elsewhere', async () => {
-    const { page } = await operator('/accounts');
-    await makeAccount(page, 'Cut answers', 10);
-    await openAccount(page, 'Cut answers');
-    await page.getByRole('button', { name: 'Grant credits' }).click();
-    await page.getByRole('textbox', { name: 'Credits', exact: true }).fill('7');
-    await page.getByLabel('Reason').fill('a bonus');
-    await page.route('**/grants', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).slice(0, 20) });
-    });
-    await page.getByRole('dialog').getByRole('button', { name: 'Grant credits' }).click();
-    const again = page.getByRole('button', { name: 'Retry' });
-    await again.waitFor();
-    await page.unroute('**/grants');
-    await page.route('**/grants', (route) => route.fulfill({ status: 429, body: 'too many requests' }));
-    await again.click();
-    await page.getByRole('alert').waitFor();
-    await page.unroute('**/grants');
-    await again.click();
-    await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+17/);
   });
 
   test('expire, are renamed, and are found by part of their name', async () => {
@@ -135,6 +71,17 @@ describe('accounts', () => {
     await late;
     await page.getByText('No matching accounts.').waitFor();
     expect(await page.getByRole('row').count()).toBe(1);
+  });
+
+  test('are listed again when the same text is searched again', async () => {
+    const { page } = await operator('/accounts?search=Latecomer');
+    await page.getByText('No matching accounts.').waitFor();
+    const id = randomUUID();
+    const account = { id, name: 'Latecomer', credits: 1, reason: 'a start' };
+    const { status } = await console.service.post('/admin/v1/accounts', account, bearer(operatorToken));
+    expect(status).toBe(201);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'Latecomer' }).waitFor();
   });
 
   test('have a search field that follows the address', async () => {

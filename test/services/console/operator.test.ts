@@ -118,6 +118,8 @@ describe('the overview', () => {
     expect(words).toMatch(/Requests\s+5\s+Yesterday 0/);
     expect(words).toMatch(/Errors\s+20% \(1\)/);
     expect(words).toMatch(/95th percentile\s+≤ \d+ ms/);
+    const routes = page.getByRole('region', { name: 'Requests by route' });
+    expect(await routes.getByRole('row').nth(1).innerText()).toMatch(/≤ \d+ ms/);
     const top = page.getByRole('region', { name: 'Top accounts, today and yesterday' });
     expect(await top.getByRole('row').nth(1).innerText()).toMatch(/^\S.*\s+4\s+3$/);
     expect(await top.innerText()).not.toContain(shop.accountId);

@@ -149,6 +149,25 @@ describe('a link', () => {
     expect(page.url()).not.toContain('/console/?');
   });
 
+  test('that is opened while a request is in flight is answered after it', async () => {
+    const { page, complaints } = await playground();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/v2/gender', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Andrea' }).click();
+    const opened = `${console.service.url}/console/#/playground?value=Maria`;
+    await page.goto(opened);
+    release();
+    await expect.poll(() => field(page).inputValue()).toBe('Maria');
+    await expect.poll(() => page.locator('#result-title').allInnerTexts()).toEqual(['Female']);
+    expect(complaints).toEqual([]);
+  });
+
   test('is copied with all of the question', async () => {
     const { page } = await playground();
     await page.getByRole('button', { name: 'Robin' }).click();

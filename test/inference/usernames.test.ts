@@ -103,6 +103,24 @@ describe('joined words', () => {
   });
 });
 
+describe('diminutives that no table has', () => {
+  it.each([
+    ['thiaguinho10', 'thiago', 'male'],
+    ['matildinha', 'matilde', 'female'],
+    ['oskarek1988', 'oskar', 'male'],
+    ['patryczek', 'patryk', 'male'],
+    ['marinochka.ig', 'marina', 'female'],
+  ])('%s is %s, %s', (value, name, gender) => {
+    const found = predict({ type: 'username', value, country: null }, committed());
+    expect({ name: found.name, gender: found.gender }).toEqual({ name, gender });
+  });
+
+  // Ordinary words; and `Sol`, which is a woman's name, before a man's ending.
+  it.each(['vizinho', 'passarinho', 'mosquito', 'solito'])('%s is none', (value) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+  });
+});
+
 describe('two letters that are put before a name or behind it', () => {
   table([
     ['djmarco', null, 'marco', 'male', 'substring'],

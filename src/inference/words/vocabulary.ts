@@ -11,6 +11,7 @@ import {
   RARE_NAME_MIN,
   SURELY_GIVEN_RATIO_MIN,
 } from './bearers.js';
+import { createDiminutives } from './diminutives.js';
 import { createEverydaySalutations, type EverydaySalutations } from './everyday-salutations.js';
 import {
   countedRecord,
@@ -111,6 +112,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const cached = createWordCache((raw, isPiece) =>
     lookUp(isPiece ? pieceSpelling(raw) : spellingOf(raw, false)),
   );
+  const baseOf = createDiminutives(dataset.lexicon, (name) => cached(name, true));
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   const indexes = new Map(dataset.countries.map(({ code }, index) => [code, index]));
   const countryIndex = (code: string | null): number => (code === null ? -1 : (indexes.get(code) ?? -1));
@@ -130,8 +132,10 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       word.exact = exact;
       word.given = exact < 0 && isWordOfScript(folded, flags) ? -1 : findGiven(dataset, spelling, exact);
       if (word.given < 0 && DOUBLE_NAME.test(text)) word.given = firstGiven(text);
-      word.counted = countedRecord(dataset, word.given, spelling);
       word.surname = findSurname(word);
+      if (word.given < 0 && word.surname < 0 && flags === 0 && !spelling.isPiece)
+        word.given = baseOf(folded)?.given ?? -1;
+      word.counted = countedRecord(dataset, word.given, spelling);
     }
     if (word.counted >= 0) {
       word.male = dataset.maleCount(word.counted);

@@ -13,7 +13,7 @@ import {
 } from './types.js';
 import { type Cut, createCutter } from './values/cuts.js';
 import { wordsOfName } from './values/full-name.js';
-import { localPart, wordsOfHandle } from './values/handle.js';
+import { wordsOfHandle } from './values/handle.js';
 import { surnameParticles } from './values/surname-particles.js';
 import { NAMESAKE } from './values/title-counts.js';
 import * as sense from './words/senses.js';
@@ -92,10 +92,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
 
   function read(input: PredictionInput, letters: Letters | null): Reading {
     const { country, type, value } = input;
-    const read =
-      type === 'name'
-        ? wordsOfName(value, country, vocabulary)
-        : wordsOfHandle(type === 'email' ? localPart(value) : value, country, vocabulary);
+    const read = type === 'name' ? wordsOfName(value, country, vocabulary) : wordsOfHandle(input, vocabulary);
     const { words, title, hasRank, isNoName, hasNumber, sentenceSigns, conjunction } = read;
     const { cuts, isCouple: isJoined } = cutter(read, type !== 'name');
     const isCouple = read.isCouple || isJoined || (conjunction > 0 && areTwoPeople(words, conjunction));

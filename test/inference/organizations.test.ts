@@ -146,6 +146,13 @@ describe('an address with a house number', () => {
     ['Maria Gomez 45, Madrid', 'female'],
     ['Anna Weber, 34, Köln', 'female'],
     ['101 Anna Weber', 'female'],
+    ['Hiroshi 44, Tokyo', 'male'],
+    ['Kunde 12, Jane Doe', 'female'],
+    // A surname, though also a street.
+    ['12 Torre Gómez, Ana', 'female'],
+    ['PUENTE RUIZ, CARLOS 12345678Z', 'male'],
+    ['Villa López, Juan 14', 'male'],
+    ['CALLE RUIZ ANA MARIA 1052345678', 'female'],
   ] as const)('is not in %s', namesPerson);
 });
 

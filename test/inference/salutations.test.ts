@@ -180,12 +180,28 @@ describe('titles of everyday use', () => {
     ['sritasharma', 'female'],
     ['herreramaria', 'female'],
     ['senoritaana', 'female'],
+    // `dr` and not `dra`; two names that meet by chance are none: `tama` and `yumi`.
+    ['dralexander', 'male'],
+    ['dradam', 'male'],
+    ['srtamayumi', 'female'],
+    ['msadams', 'female'],
+    ['herrmüller', 'male'],
+    ['mrsmüller', 'female'],
   ])('stand before a surname in addresses and usernames: %s', (value, gender) => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBe(gender);
   });
 
-  it.each(['sirwin', 'msamirkhan', 'mrana', 'drachenjaeger'])('are no other letters: %s', (value) => {
-    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+  // `srsmith` has rather two initials.
+  it.each(['sirwin', 'msamirkhan', 'mrana', 'drachenjaeger', 'srsmith'])(
+    'are no other letters: %s',
+    (value) => {
+      expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+    },
+  );
+
+  it('are rather two initials in an address', () => {
+    const { gender } = predict({ type: 'email', value: 'mrjones@example.com', country: null }, committed());
+    expect(gender).toBeNull();
   });
 
   it.each(['frauke', 'missouri', 'herrera'])('begin no other word: %s', (value) => {

@@ -54,7 +54,10 @@ describe('a title of some countries alone', () => {
     ['佐藤先生', 'JP', null],
     ['王先生', 'CN', 'male'],
     ['田中さくら先生', null, 'female'],
-    ['田中さくら先生', 'CN', 'male'],
+    ['田中さくら先生', 'CN', 'female'],
+    ['佐藤 美咲 先生', null, 'female'],
+    ['小林幸子 先生', null, 'female'],
+    ['王小明 先生', null, 'male'],
     // Behind a space as well as glued.
     ['王伟 女士', null, 'female'],
     ['陈建国 女士', null, 'female'],
@@ -62,6 +65,9 @@ describe('a title of some countries alone', () => {
     ['이영 여사', null, 'female'],
     ['สมชาย นาง', null, 'female'],
     ['김순자 님', null, 'female'],
+    // In other scripts the last word is a name.
+    ['ማርታ ልዑል', null, 'female'],
+    ['ნინო მამა', null, 'female'],
   ])('%s (%s): %s', (value, country, gender) => {
     expect(genderOf(value, country)).toBe(gender);
   });

@@ -97,10 +97,13 @@ describe('joined words', () => {
     ['dirkfischer', null, 'dirk', 'male', 'substring'],
   ]);
 
-  it.each(['candyland', 'rosebush', 'skywalker'])('%s is a compound', (value) => {
-    const { reason } = predict({ type: 'username', value, country: null }, committed());
-    expect(reason).toBe('no_name_candidate');
-  });
+  it.each(['candyland', 'rosebush', 'skywalker', 'cedarwood', 'mileshigh', 'romanhouse'])(
+    '%s is a compound',
+    (value) => {
+      const { reason } = predict({ type: 'username', value, country: null }, committed());
+      expect(reason).toBe('no_name_candidate');
+    },
+  );
 });
 
 describe('diminutives that no table has', () => {

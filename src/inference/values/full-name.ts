@@ -28,6 +28,7 @@ import {
   areNotes,
   hasLegalForm,
   isAbbreviatedRole,
+  isAddress,
   isFullName,
   isLabel,
   isNamedAfterPerson,
@@ -86,8 +87,8 @@ const LOWER_WORD = /(?<=\s)\p{Ll}[\p{L}\p{M}]+/gu;
 const SENTENCE_END = /\p{Ll}\s?[!?…]\P{L}*$/u;
 /** Words that have no capital beside a name either: `van`, `jr`, `director`. */
 const BESIDE_NAMES = ENDING | sense.ROLE | sense.PARTICLE;
-/** Several numbers, or that of a house: `120 Main Road`, `Goethestr. 5, Köln`. Fewer than three digits may number the row of a list. */
-const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}{3,}\p{Lu}?\s+\p{L}|\p{L}\s+\p{Nd}+\s?\p{L}?\s*,\s*\p{L}/u;
+/** Several numbers, or that of a house before words: `120 Main Road`. Fewer than three digits may number the row of a list. */
+const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}{3,}\p{Lu}?\s+\p{L}/u;
 
 /** Parses a value of type `name`. Any text is accepted; words beyond `WORDS_MAX` are dropped. */
 export function wordsOfName(value: string, country: string | null, source: WordSource): ParsedValue {
@@ -126,7 +127,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
       read.isNoName ||
       [CODE, NOT_A_NUMBER].some((sign) => sign.test(visible)) ||
       [POSSESSIVE, SITE].some((sign) => sign.test(text)),
-    hasNumber: NUMBERS.test(text),
+    hasNumber: NUMBERS.test(text) || isAddress(text, sections),
   };
 }
 

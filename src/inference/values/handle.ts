@@ -1,3 +1,4 @@
+import type { PredictionInput } from '../types.js';
 import {
   isCommonName,
   isCoupleWord,
@@ -53,9 +54,10 @@ const DRAWN_CONSONANTS = /([b-df-hj-np-tv-z])\1{2,}/g;
 const PLAIN = /^(?!xx.*xx)[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 
 /** Words of a local part or a username, a title before them and relatives taken away. */
-export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): ParsedValue {
-  const handle = value.trim();
-  const all = withTitleApart(readWords(handle, country, vocabulary), country, vocabulary);
+export function wordsOfHandle(input: PredictionInput, vocabulary: Vocabulary): ParsedValue {
+  const { type, value, country } = input;
+  const handle = (type === 'email' ? localPart(value) : value).trim();
+  const all = withTitleApart(readWords(handle, country, vocabulary), input, vocabulary);
   const isTitled = all.length > 1 && isTitle(all[0] as Word);
   const title = isTitled ? genderOf(all[0] as Word) : 0;
   const words = ownWords(isTitled ? all.slice(1) : all);
@@ -92,34 +94,40 @@ function isTitle(word: Word): boolean {
   return (flags & sense.SALUTATION) === 0 ? givenPeople < RARE_NAME_MIN : !isWord;
 }
 
-/** Fewest letters of each of two joined names, and of a word for a family: fewer abbreviate. */
+/** Fewest letters of each of two joined names, of a title, and of a word for a family: fewer abbreviate. */
 const NAME_LETTERS_MIN = 3;
-/** Fewest letters of a title in front of a name without a separator, `mrsmith`, and of one that a name of the other gender follows: `mrsjohn`. */
-const TITLE_LETTERS_MIN = { any: 2, sure: 3 };
+/** The titles of two letters that are rather titles than two initials, as `sr` and `mw` are, and all of them in addresses: `mrjones@…`. */
+const SHORT_TITLE = /^m[rs]/;
 /** How many times as many bearers a name behind a title must have as without it: `msadams`, and not `m_samirkhan`. */
 const TITLE_RATIO_MIN = 10;
+/** Two names that fewer people are expected to bear are there by chance: `tama` and `yumi` in `srtamayumi`. */
+const FULL_NAME_EXPECTED_MIN = 0.1;
 
 /**
- * A first word that no table has, cut behind a title of a gender where one common name is left, or two: `mrsjones`,
+ * A first word that no table has, cut behind a title of a gender where one known name is left, or two: `mrsjones`,
  * `mrsjohnsmith`. The title is the one before the most frequent names: `mrs` in `mrsjones`, and `mr` in `mrsmith`.
  */
-function withTitleApart(words: Word[], country: string | null, vocabulary: Vocabulary): Word[] {
+function withTitleApart(words: Word[], { type, country }: PredictionInput, vocabulary: Vocabulary): Word[] {
   const [first] = words;
   if (first === undefined || first.given >= 0 || first.surname >= 0 || first.flags !== 0) return words;
   const { text } = first;
   if (text.length > TOKEN_LENGTH_MAX) return words;
+  const mayBeShort = type === 'username' && SHORT_TITLE.test(text);
   let best: readonly Word[] | null = null;
   let most = 0;
-  for (let at = TITLE_LETTERS_MIN.any; at <= text.length - NAME_LETTERS_MIN; at++) {
-    if ((vocabulary.senses(text, 0, at) & sense.SALUTATION) === 0) continue;
+  for (let at = 2; at <= text.length - NAME_LETTERS_MIN; at++) {
+    // A title of no gender is no title here, but rules a shorter or longer one out: `dr` in `dralexander`.
+    const flags = vocabulary.senses(text, 0, at);
+    const isGendered = (flags & sense.SALUTATION) !== 0;
+    if ((flags & sense.TITLE) === 0 || (at === 2 && isGendered && !mayBeShort)) continue;
     const bearers = bearersExpected(text, at, vocabulary);
     if (bearers <= most) continue;
-    [best, most] = [null, bearers];
     const title = vocabulary.word(text.slice(0, at), country);
     const piece = vocabulary.piece(text.slice(at));
     const name = isCommonName(piece) ? piece : vocabulary.word(text.slice(at), country);
-    const isOfOther = at < TITLE_LETTERS_MIN.sure && isOfOtherGender(name, title.flags);
-    if (isTitle(title) && !isOfOther) best = [title, name];
+    const isOfOther = at === 2 && isMostlyGiven(name) && isOfOtherGender(name, flags);
+    most = bearers;
+    best = isGendered && isTitle(title) && !isOfOther ? [title, name] : null;
   }
   if (best === null) return words;
   const untitled = Math.max(bearersExpected(text, 0, vocabulary), bearersExpected(text, 1, vocabulary));
@@ -127,18 +135,19 @@ function withTitleApart(words: Word[], country: string | null, vocabulary: Vocab
 }
 
 /**
- * How many people are expected to bear the letters from an index on as one common name, or as a given name and another name
- * that are independent of each other; 0 of others.
+ * How many people are expected to bear the letters from an index on as one known name, or as a given name and another name that
+ * are independent of each other; 0 of others.
  */
-function bearersExpected(text: string, from: number, { piece, world }: Vocabulary): number {
-  const whole = piece(text.slice(from));
-  let most = isCommonName(whole) ? whole.bearers : 0;
+function bearersExpected(text: string, from: number, { word, world }: Vocabulary): number {
+  const whole = word(text.slice(from), null);
+  let most = whole.bearers < KNOWN_NAME_MIN ? 0 : whole.bearers;
   for (let at = from + NAME_LETTERS_MIN; at <= text.length - NAME_LETTERS_MIN; at++) {
-    const first = piece(text.slice(from, at));
-    if (!isCommonName(first)) continue;
-    const second = piece(text.slice(at));
-    if (isCommonName(second) && (isMostlyGiven(first) || isMostlyGiven(second)))
-      most = Math.max(most, (first.bearers * second.bearers) / world);
+    const first = word(text.slice(from, at), null);
+    if (first.bearers < KNOWN_NAME_MIN) continue;
+    const second = word(text.slice(at), null);
+    if (!isMostlyGiven(first) && !isMostlyGiven(second)) continue;
+    const both = (first.bearers * second.bearers) / world;
+    if (both >= FULL_NAME_EXPECTED_MIN) most = Math.max(most, both);
   }
   return most;
 }
@@ -201,7 +210,7 @@ function readLeet(run: string): string | null {
 }
 
 /** The local part of an address without a tag: `anna+news@…`. */
-export function localPart(address: string): string {
+function localPart(address: string): string {
   const at = address.lastIndexOf('@');
   const local = at < 0 ? address : address.slice(0, at);
   const tag = local.indexOf('+', 1);

@@ -208,7 +208,15 @@ function endsInForm(pieces: Section, senses: sense.Senses): boolean {
 /** With more bearers a word before a given name at the end is a surname, `Torre Gómez Ana`, and not `Rua Maria Quitéria`. */
 const STREET_BEARERS_MAX = 6_000;
 
-const DIGIT = /\p{Nd}/u;
+/** A house number behind the first words, before a comma or, of up to three digits, at the end: `Calle Ruiz 5, Madrid`. */
+const HOUSE_NUMBER = /^[^,\p{Nd}]*\p{L}\s+(?:\p{Nd}{1,4}\s?\p{L}?\s*,\s*\p{L}|\p{Nd}{1,3}\s?\p{L}?\s*$)/u;
+
+/** Whether a text is the address of a house: `Goethestr. 5, Köln`, and not a person of an age, `Ana 29, Madrid`, or with a number, `Gast 2, Ana Ruiz`. */
+export function isAddress(text: string, [street = [], city = []]: readonly Section[]): boolean {
+  const [first] = street;
+  if (first === undefined || city.length === 0 || !HOUSE_NUMBER.test(text)) return false;
+  return !isFullName(city) && !(street.length === 1 && isGivenName(first.word));
+}
 
 /**
  * Whether words name a place or a school after a person: `Calle Juan Bravo`, `Ceip Ana`, `Calle Ana Ruiz 5, Madrid`, and not
@@ -220,7 +228,7 @@ export function isNamedAfterPerson(sections: readonly Section[], text: string, s
   if (first === undefined || last === undefined) return false;
   const { folded, bearers } = first.word;
   if (!source.isNamedAfter(folded)) return false;
-  if (DIGIT.test(text)) return true;
+  if (HOUSE_NUMBER.test(text)) return true;
   if (others.length > 0) return false;
   if (behind.length === 1) return bearers < USUAL_NAME_MIN;
   return bearers < STREET_BEARERS_MAX || !isKnownGiven(last.word);

@@ -34,8 +34,15 @@ const YIELDING: Row = { ...EVERYWHERE, yieldsToName: true };
 const VIETNAM = 'VN';
 const JAPAN = 'JP';
 const KANA = /[\u3041-\u30ff]/;
-/** Whether a word holds letters of Japanese alone: behind `さくら`, `先生` is a teacher of either gender. */
-const holdsKana = ({ text }: Word): boolean => KANA.test(text);
+/** Chinese names have at most three characters, but for a few. */
+const LONG_HAN = /^\p{Script=Han}{4,}$/u;
+
+/** Whether words are a Japanese name, by its script or, if no country is asked for, its length: behind `佐藤 美咲`, `先生` is a teacher of either gender. */
+function areJapanese(words: readonly Word[], country: string | null): boolean {
+  const text = words.map((word) => word.text).join('');
+  return KANA.test(text) || (country === null && LONG_HAN.test(text));
+}
+
 /** A surname is from the countries with the largest shares of its bearers. */
 const HOME_COUNTRIES_MAX = 2;
 
@@ -56,7 +63,9 @@ export function createEverydaySalutations({ lexicon, surnames, countries }: Data
     const row = rowOf(word.folded);
     const homes = row.countries;
     if (homes === null) return row;
-    const isThere = homes.includes(country ?? (others.some(holdsKana) ? JAPAN : ''));
+    const isThere =
+      (country !== null && homes.includes(country)) ||
+      (homes.includes(JAPAN) && areJapanese(others, country));
     if (row.rule === 'both') return isThere ? row : EVERYWHERE;
     if (row.rule === 'any') return isThere ? EVERYWHERE : YIELDING;
     // In Vietnamese the marks distinguish a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.

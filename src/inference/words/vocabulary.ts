@@ -167,14 +167,14 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const partsOf = (text: string) => text.split('-').map((part) => cached(part, false)) as [Word, Word];
   const mayBePart = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PART_PEOPLE_MAX;
 
-  /** Whether somebody is expected to have such a given name and surname: `tombaker` is no compound of `tomb`. */
+  /** Whether anyone is expected to have such a given name, no usual word, and surname: `tombaker` is no compound of `tomb`. */
   function isFullName(folded: string): boolean {
     for (let at = FULL_NAME_PART_MIN; at <= folded.length - FULL_NAME_PART_MIN; at++) {
+      if ((senses(folded, 0, at) & sense.FREQUENT_WORD) !== 0) continue;
       const given = bearers(dataset.find(folded, 0, at));
       const family = surnames.people(surnames.record(folded, at));
-      const isInOrder =
-        given > surnames.people(surnames.record(folded, 0, at)) && family > bearers(dataset.find(folded, at));
-      if (isInOrder && given * family >= world) return true;
+      if (given <= surnames.people(surnames.record(folded, 0, at))) continue;
+      if (family > bearers(dataset.find(folded, at)) && given * family >= world) return true;
     }
     return false;
   }

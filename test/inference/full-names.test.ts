@@ -264,6 +264,8 @@ describe('native scripts', () => {
     ['박지영', 'KR', 'female', '지영'],
     ['高橋 健一', 'JP', 'male', '健一'],
     ['鈴木花子', null, 'female', '花子'],
+    ['山田 陽子', null, 'female', '陽子'],
+    ['田中 太郎', null, 'male', '太郎'],
     ['Мария Склодовская', 'RU', 'female', 'мария'],
   ]);
 });

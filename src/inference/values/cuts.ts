@@ -57,17 +57,21 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters) {
     if (asWritten !== null)
       cuts.push({ words: asWritten, logPrior: parameters.commaAside, isOrdered: false });
     let isCouple = false;
-    if (words.length > CUT_WORDS_MAX) return { cuts, isCouple };
+    // A known name behind another word is the given name as a whole: `山田 陽子`.
+    const isSpaced = words.length === 2 && words.every(isNative) && (words[1] as Word).given >= 0;
+    if (words.length > CUT_WORDS_MAX || isSpaced) return { cuts, isCouple };
     for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;
       if (isHandle && isWhole(word)) continue;
-      if (word.text.charCodeAt(0) >= EAST_ASIAN_FROM) addNative(cuts, words, index, piece);
+      if (isNative(word)) addNative(cuts, words, index, piece);
       else if (isHandle && mayBeCut(length) && addSegmented(cuts, words, index)) isCouple = true;
     }
     return { cuts, isCouple };
   };
 }
+
+const isNative = ({ text }: Word): boolean => text.charCodeAt(0) >= EAST_ASIAN_FROM;
 
 /** A token that is a word or a name is not cut; two letters are as well initials. */
 const isWhole = ({ flags, folded, givenPeople, surnamePeople }: Word): boolean =>

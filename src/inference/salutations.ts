@@ -1,7 +1,7 @@
 import { foldName, normalizeName } from '../dataset/normalize.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { wordsOfName } from './values/full-name.js';
-import { COUPLE, createSenses, TITLE_BEFORE_TWO, WORDS } from './words/senses.js';
+import { COUPLE, createSenses, LEGAL_FORM, type Senses, TITLE_BEFORE_TWO, WORDS } from './words/senses.js';
 import type { WordSource } from './words/vocabulary.js';
 import { bareWord, type Spelling, spellingOf, type Word } from './words/words.js';
 
@@ -25,9 +25,10 @@ export type SalutationReader = (text: string) => string | null;
  * a name itself there (`Don Maria`): then a plain one of the same gender is.
  */
 export function createSalutationReader(lexicon: Pick<Lexicon, 'find' | 'flags'>): SalutationReader {
-  const senses = createSenses(lexicon);
-  // A cell of a column of titles is a title though it may be a name elsewhere; the console's lexicon has no ordinary words.
-  const lookUp = (spelling: Spelling): Word => bareWord(spelling, senses(spelling.folded) & ~WORDS);
+  const all = createSenses(lexicon);
+  // A cell of a column of titles is a title though it may be a name or a legal form elsewhere; the console's lexicon has no such words.
+  const senses: Senses = (text, from, to) => all(text, from, to) & ~(WORDS | LEGAL_FORM);
+  const lookUp = (spelling: Spelling): Word => bareWord(spelling, senses(spelling.folded));
   const source: WordSource = {
     senses,
     lookUp,

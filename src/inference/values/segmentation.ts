@@ -4,7 +4,6 @@ import {
   FREQUENT_NAME_MIN,
   KNOWN_NAME_MIN,
   RARE_NAME_MIN,
-  SURELY_GIVEN_MIN,
   SURELY_GIVEN_RATIO_MIN,
   USUAL_NAME_MIN,
 } from '../words/bearers.js';
@@ -180,11 +179,8 @@ export function createSegmenter(
     const flags = senses(text, from, to);
     if ((flags & sense.PARTICLE) !== 0) return false;
     const people = peopleOf(text, from, to);
-    // `john` is a function word of a list, too.
-    const isFunctionWord = (flags & sense.FUNCTION_WORD) !== 0;
-    const least = to - from < SHORT ? USUAL_NAME_MIN : KNOWN_NAME_MIN;
-    if (people < (isFunctionWord ? SURELY_GIVEN_MIN : least)) return false;
-    const isWord = isFunctionWord || (flags & sense.NAME_WORD) !== 0;
+    if (people < (to - from < SHORT ? USUAL_NAME_MIN : KNOWN_NAME_MIN)) return false;
+    const isWord = (flags & (sense.FUNCTION_WORD | sense.NAME_WORD)) !== 0;
     const perSurname = people / (1 + surnames.people(surnames.record(text, from, to)));
     return perSurname > (isWord ? SURELY_GIVEN_RATIO_MIN : 1 / GIVEN_OF_SURNAMES);
   }

@@ -96,6 +96,8 @@ function asOptions(program: Command, argv: readonly string[]): readonly string[]
   const [first, ...words] = argv;
   if (first === 'version' && words.length === 0) return ['--version'];
   if (first !== 'help') return argv;
+  // An option to Commander, which has no page of its own.
+  if (words.length === 1 && words[0] === 'version') return ['--help'];
   let { commands } = program;
   for (const [at, word] of words.entries()) {
     if (commands.length === 0) break;

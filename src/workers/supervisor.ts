@@ -57,12 +57,16 @@ async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Pro
 
 /**
  * Reads the files that the settings name before anything is written, so that a start that is refused for one of them makes no
- * secret and no ledger. The dataset of the package takes no fault of the operator. @throws the errors of `isStartFault`
+ * secret and no ledger. Dataset and model of the package take no fault of the operator. @throws the errors of `isStartFault`
  */
-async function refuseUnusableFiles({ correctionsPath, datasetPath, http: { tls } }: Config): Promise<void> {
+async function refuseUnusableFiles(config: Config): Promise<void> {
+  const { ai, correctionsPath, datasetPath } = config;
+  const { tls } = config.http;
   if (tls !== null) (await import('../http/tls.js')).readTls(tls);
   if (datasetPath !== packageFile('data/genderd.dataset'))
     (await import('../dataset/file.js')).readDatasetFile(datasetPath);
+  if (ai.isEmbedded && ai.modelPath !== packageFile('model/genderd.model'))
+    (await import('../ai/embedded/model-file.js')).readModelFile(ai.modelPath);
   if (correctionsPath !== '')
     await (await import('../corrections.js')).readCorrections(correctionsPath, Date.now);
 }

@@ -237,7 +237,8 @@ test('the clear key is nowhere in the data folder', async () => {
 test('help and version', async () => {
   expect(await text('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await text('version')).toBe(await text('--version'));
-  for (const args of [['--help'], ['help', 'keys']]) expect(await text(...args)).toContain('Usage: genderd');
+  for (const args of [['--help'], ['help', 'keys'], ['help', 'version']])
+    expect(await text(...args)).toContain('Usage: genderd');
   const nested = await text('accounts', 'create', '--help');
   expect(nested).toContain('Usage: genderd accounts create');
   expect(await text('help', 'accounts', 'create')).toBe(nested);

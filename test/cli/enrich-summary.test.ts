@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -43,6 +46,43 @@ test('a run that stops before its first answer says why, without figures, and le
   expect(stderr).toContain('stopped after 0 rows: no connection');
   expect(stderr).not.toMatch(/^(rows|female|credits used)|--resume/m);
   expect(readdirSync(files.at('.')).filter((name) => name.includes('enriched'))).toEqual([]);
+});
+
+test('a run whose first rows were refused while other batches were lost resumes, and sends no lost batch again', async () => {
+  const BATCH = 50;
+  const LOST = 3;
+  const sent: string[] = [];
+  let lost = 0;
+  let refuse = () => {};
+  const server = createServer(async (request, response) => {
+    if (request.method === 'GET') return void response.writeHead(404).end();
+    const { items } = JSON.parse(await text(request)) as { items: { value: string }[] };
+    sent.push(String(items[0]?.value));
+    if (items[0]?.value === 'Zyx0') {
+      refuse = () => response.writeHead(402).end('{"code":"insufficient_credits"}');
+    } else {
+      request.socket.destroy();
+      lost++;
+    }
+    if (lost >= LOST) refuse();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const rows = Array.from({ length: (LOST + 1) * BATCH }, (_, at) => `Zyx${at}\n`);
+  writeFileSync(files.at('people.csv'), `name\n${rows.join('')}`);
+  writeFileSync(files.at('key'), 'a'.repeat(24));
+  const args = ['people.csv', '--server', `http://127.0.0.1:${port}`, '--key-file', files.at('key')] as const;
+  const first = await files.enrich(...args);
+  expect(first.stderr).toContain(
+    'stopped after 0 rows: no credits left; continue with the same command and --resume',
+  );
+  expect(sent.sort()).toEqual(['Zyx0', 'Zyx100', 'Zyx150', 'Zyx50']);
+  const again = await files.enrich(...args);
+  expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('is unfinished') });
+  for (const _ of [1, 2]) expect((await files.enrich(...args, '--resume')).stderr).toContain('--resume\n');
+  expect(sent.slice(LOST + 1)).toEqual(['Zyx0', 'Zyx0']);
+  server.close();
 });
 
 test('an output that no unfinished run began is not resumed', async () => {

@@ -34,7 +34,7 @@ describe('a change of credits without an answer', () => {
   ])('is retried unchanged, under its ID: %s', async (_name, end) => {
     const { request, sent, send } = start(end);
     expect(await send(100)).toBe(false);
-    expect(request.isUnconfirmed()).toBe(true);
+    expect([request.isUnconfirmed(), request.hasRepeatFailed()]).toEqual([true, false]);
     expect(await send(50)).toBe(true);
     expect(sent).toEqual(['id-1 100', 'id-1 100']);
     expect(request.isUnconfirmed()).toBe(false);
@@ -51,8 +51,9 @@ describe('a change of credits without an answer', () => {
     const { request, sent, send } = start(noAnswer(), problem(status, code));
     await send(100);
     await send(100);
-    expect(request.isUnconfirmed()).toBe(true);
+    expect([request.isUnconfirmed(), request.hasRepeatFailed()]).toEqual([true, true]);
     expect(await send(100)).toBe(true);
+    expect(request.hasRepeatFailed()).toBe(false);
     expect(sent).toEqual(['id-1 100', 'id-1 100', 'id-1 100']);
   });
 

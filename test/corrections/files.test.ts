@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CorrectionsError, parseCorrections, readCorrections } from '../../src/corrections.js';
+import {
+  CorrectionsError,
+  ineffectiveLines,
+  parseCorrections,
+  readCorrections,
+} from '../../src/corrections.js';
+import { openDataset } from '../../src/dataset/reader.js';
+import { packageFile } from '../../src/runtime/package-root.js';
 
 let folder: string;
 beforeAll(() => {
@@ -89,5 +96,23 @@ describe('a corrections file', () => {
   it('that is missing is refused with its path', async () => {
     const missing = readCorrections(join(folder, 'missing.csv'), () => 0);
     await expect(missing).rejects.toThrow(/missing\.csv are not valid:\n {2}the file cannot be read: ENOENT/);
+  });
+});
+
+describe('names of several words', () => {
+  const dataset = openDataset(packageFile('data/genderd.dataset'));
+  const check = (names: readonly string[]) =>
+    ineffectiveLines(
+      names.map((name, at) => ({ name, country: null, gender: 'female', line: at + 2 })),
+      dataset,
+    );
+
+  it('have no effect where no value is read by all of them, with a surname behind them either', () => {
+    const names = ['john paul', 'andrea rossi', 'abdul rahman', 'hans peter', 'peter paul', 'maria smith'];
+    expect(check(names)).toEqual([3, 7]);
+  });
+
+  it('are checked up to a bound, since a reload waits for it', () => {
+    expect(check(Array<string>(5000).fill('andrea rossi'))).toHaveLength(100);
   });
 });

@@ -157,7 +157,7 @@ describe('a start that cannot be', () => {
     expect([command.code, command.stderr]).toEqual([1, expect.stringMatching(message)]);
   });
 
-  test.each(['CORRECTIONS', 'DATASET', 'TLS_CERT'])(
+  test.each(['AI_MODEL_FILE', 'CORRECTIONS', 'DATASET', 'TLS_CERT'])(
     'an unusable file in %s, before anything is written',
     async (name) => {
       const path = join(workplace.folder, 'unusable');
@@ -206,7 +206,7 @@ test('SIGHUP ends nothing: corrections are read again', async () => {
   writeFileSync(corrections, 'name,gender\nMaria,male\n');
   const service = await workplace.serve({ CORRECTIONS: corrections });
   service.kill('SIGHUP');
-  writeFileSync(corrections, 'name,gender\nMaria,never\nMaria Onur,male\n');
+  writeFileSync(corrections, 'name,gender\nMaria,never\nMaria Rossi,male\n');
   service.kill('SIGHUP');
   const inUse = () => lines(service.output()).filter(({ msg }) => msg === 'corrections in use').length;
   // The first signal may find the file half written, which is one reading more.

@@ -62,6 +62,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'src/telemetry',
     'src/corrections.ts',
     'src/access',
+    'src/ai',
     'src/ledger',
     'src/dataset',
     'src/config',

@@ -1,6 +1,6 @@
 import { CheckField, FormDialog, ProblemNotice, plural, TextField, useTask, Value } from '../kit/index.js';
 import { type Account, callAdmin } from './admin.js';
-import { CreditChangeNotices, type PendingChanges, useCreditChange } from './credit-change.js';
+import { CreditChangeNotices, createPendingChanges, useCreditChange } from './credit-change.js';
 import { parseCredits, parseText, parseTime, timeField } from './parse-fields.js';
 import { useForm } from './use-form.js';
 
@@ -16,7 +16,7 @@ const pathOf = ({ account_id: id }: Account): string => `accounts/${encodeURICom
 const emptyGrant = { credits: '', reason: '', isConfirmed: false };
 
 /** By the ID of their account. */
-const pendingGrants: PendingChanges<typeof emptyGrant, Account> = new Map();
+const pendingGrants = createPendingChanges<typeof emptyGrant, Account>();
 
 /** Whether a grant of this account waits for its confirmation. */
 export const isGrantPending = (accountId: string): boolean => pendingGrants.has(accountId);
@@ -27,8 +27,13 @@ const parseGrant = ({ credits, reason }: typeof emptyGrant) => ({
   reason: parseText(reason, 'a reason', 500),
 });
 
+export interface GrantDialogProps extends AccountDialogProps {
+  /** Closes the dialog; the balance may have changed. */
+  readonly onGivenUp: () => void;
+}
+
 /** Grants credits, or removes some once the removal is confirmed. */
-export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
+export function GrantDialog({ account, onClose, onDone, onGivenUp }: GrantDialogProps) {
   const { account_id: id } = account;
   const sent = pendingGrants.get(id)?.fields ?? emptyGrant;
   const { fields, values, change: edit, field, submit } = useForm(sent, parseGrant);
@@ -82,7 +87,11 @@ export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
           />
         )}
       </fieldset>
-      <CreditChangeNotices change={change} />
+      <CreditChangeNotices
+        change={change}
+        possibleEffect={`The credits may have been ${isRemoval ? 'removed' : 'granted'}: check the operations of the account before you repeat the change.`}
+        onGivenUp={onGivenUp}
+      />
     </FormDialog>
   );
 }

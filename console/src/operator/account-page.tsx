@@ -60,6 +60,10 @@ export function AccountPage({ accountId }: { readonly accountId: string }) {
     announce(`Balance of ${changed.name}: ${plural(changed.credits, 'credit')}.`);
     setTurn(turn + 1);
   };
+  const onGivenUp = () => {
+    close();
+    setTurn(turn + 1);
+  };
   return (
     <>
       <p class="small">
@@ -76,7 +80,9 @@ export function AccountPage({ accountId }: { readonly accountId: string }) {
             <h2>Recent operations</h2>
             <RecentOperations accountId={accountId} turn={turn} />
           </section>
-          {dialog === 'grant' && <GrantDialog account={account} onClose={close} onDone={onDone} />}
+          {dialog === 'grant' && (
+            <GrantDialog account={account} onClose={close} onDone={onDone} onGivenUp={onGivenUp} />
+          )}
           {dialog === 'edit' && <EditAccountDialog account={account} onClose={close} onDone={onDone} />}
         </div>
       )}

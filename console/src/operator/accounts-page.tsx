@@ -95,7 +95,14 @@ export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
         <LoadMore {...list} />
       </section>
       {isCreating && (
-        <NewAccountDialog onClose={() => setCreating(false)} onCreated={() => setTurn(turn + 1)} />
+        <NewAccountDialog
+          onClose={() => setCreating(false)}
+          onCreated={() => setTurn(turn + 1)}
+          onGivenUp={() => {
+            setCreating(false);
+            setTurn(turn + 1);
+          }}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Notice, ProblemNotice, type Task, useTask } from '../kit/index.js';
+import { Button, Notice, ProblemNotice, type Task, useTask } from '../kit/index.js';
 import { createIdempotentRequest, type IdempotentRequest, newId, type Send } from './idempotent-request.js';
 
 /**
@@ -11,11 +11,34 @@ export type PendingChanges<Fields, T> = Map<
   { readonly fields: Fields; readonly request: IdempotentRequest<T> }
 >;
 
+const allPending: PendingChanges<unknown, unknown>[] = [];
+
+export function createPendingChanges<Fields, T>(): PendingChanges<Fields, T> {
+  const changes: PendingChanges<Fields, T> = new Map();
+  allPending.push(changes);
+  return changes;
+}
+
+/**
+ * For a log-out: an answer, such as a key that is shown once, is not for whoever logs in next, also one that is still to come.
+ * What stays unconfirmed is kept, since only its ID keeps a repeat from being applied twice.
+ */
+export function dropConfirmedChanges(): void {
+  for (const changes of allPending)
+    for (const [subject, { request }] of changes)
+      request.attempt()?.then(
+        () => changes.delete(subject),
+        () => undefined,
+      );
+}
+
 export interface CreditChange<Fields, T> extends Pick<Task, 'isBusy' | 'problem'> {
   /** The service did not confirm the change: only the same request may be sent again. */
   readonly isUnconfirmed: boolean;
   /** The form must not change: its request is in flight or unconfirmed. */
   readonly isLocked: boolean;
+  /** Forgets an unconfirmed change whose repeat failed too, which may have been applied; null: there is none. */
+  readonly giveUp: (() => void) | null;
   /** Sends under an ID; an unconfirmed request is sent again unchanged. */
   send(fields: Fields, request: Send<T>): void;
 }
@@ -52,6 +75,7 @@ export function useCreditChange<Fields, T>(
     isBusy,
     problem,
     isUnconfirmed: request.isUnconfirmed() && !isBusy,
+    giveUp: request.hasRepeatFailed() && !isBusy ? () => pending.delete(subject) : null,
     isLocked: request.isUnconfirmed() || isBusy,
     send(fields, change) {
       pending.set(subject, { fields, request });
@@ -61,15 +85,35 @@ export function useCreditChange<Fields, T>(
 }
 
 interface CreditChangeNoticesProps {
-  readonly change: Pick<CreditChange<unknown, unknown>, 'isUnconfirmed' | 'problem'>;
+  readonly change: Pick<CreditChange<unknown, unknown>, 'isUnconfirmed' | 'giveUp' | 'problem'>;
+  /** What an unconfirmed change may have done, and where that can be seen. */
+  readonly possibleEffect: string;
+  readonly onGivenUp: () => void;
 }
 
 /** The state of a change that was sent: unconfirmed after no answer, or one that does not say whether it was applied. */
-export const CreditChangeNotices = ({ change }: CreditChangeNoticesProps) => (
+export const CreditChangeNotices = ({ change, possibleEffect, onGivenUp }: CreditChangeNoticesProps) => (
   <>
     {change.isUnconfirmed && (
       <Notice tone="warn" title="Not confirmed">
         <p>The service did not confirm the change. Retrying is safe: it is applied only once.</p>
+        {change.giveUp !== null && (
+          <>
+            <p>If retrying keeps failing, you can give up. {possibleEffect}</p>
+            <div class="row">
+              <Button
+                kind="danger"
+                isSmall
+                onClick={() => {
+                  change.giveUp?.();
+                  onGivenUp();
+                }}
+              >
+                Give up
+              </Button>
+            </div>
+          </>
+        )}
       </Notice>
     )}
     {change.problem && <ProblemNotice problem={change.problem} />}

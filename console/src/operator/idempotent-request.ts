@@ -7,6 +7,8 @@ export type Send<T> = (id: string) => Promise<T>;
 export interface IdempotentRequest<T> {
   /** It was sent and not confirmed: only the same request may be sent again. */
   isUnconfirmed(): boolean;
+  /** It is unconfirmed, and sending it again did not decide it either. */
+  hasRepeatFailed(): boolean;
   /** The attempt in flight, or the one that was confirmed; null: there is none. */
   attempt(): Promise<T> | null;
   /** Sends under a fresh ID, or the unconfirmed request again under its own; joins the attempt that there is. */
@@ -22,6 +24,7 @@ const isDecided = ({ status, code }: ApiProblem, isRepeat: boolean): boolean =>
 
 export function createIdempotentRequest<T>(newId: () => string): IdempotentRequest<T> {
   let unconfirmed: { readonly id: string; readonly send: Send<T> } | null = null;
+  let hasRepeatFailed = false;
   let attempt: Promise<T> | null = null;
   async function start(request: Send<T>): Promise<T> {
     const isRepeat = unconfirmed !== null;
@@ -33,11 +36,13 @@ export function createIdempotentRequest<T>(newId: () => string): IdempotentReque
       return answer;
     } catch (error) {
       if (error instanceof ProblemError && isDecided(error.problem, isRepeat)) unconfirmed = null;
+      hasRepeatFailed = isRepeat;
       throw error;
     }
   }
   return {
     isUnconfirmed: () => unconfirmed !== null,
+    hasRepeatFailed: () => unconfirmed !== null && hasRepeatFailed,
     attempt: () => attempt,
     send(request) {
       if (attempt !== null) return attempt;

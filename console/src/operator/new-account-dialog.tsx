@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { FormDialog, TextField } from '../kit/index.js';
 import { type Account, type CreatedAccount, callAdmin } from './admin.js';
-import { CreditChangeNotices, type PendingChanges, useCreditChange } from './credit-change.js';
+import { CreditChangeNotices, createPendingChanges, useCreditChange } from './credit-change.js';
 import { SecretDialog } from './key-dialogs.js';
 import { parseCredits, parseNetworks, parseText, parseTime } from './parse-fields.js';
 import { useForm } from './use-form.js';
@@ -27,7 +27,7 @@ const bodyOf = ({ name, credits, reason, expires, networks }: ReturnType<typeof 
 });
 
 const subject = 'new account';
-const pending: PendingChanges<typeof empty, Pick<CreatedAccount, 'account' | 'key'>> = new Map();
+const pending = createPendingChanges<typeof empty, Pick<CreatedAccount, 'account' | 'key'>>();
 
 /** Whether a new account waits for its confirmation. */
 export const isNewAccountPending = (): boolean => pending.has(subject);
@@ -35,10 +35,12 @@ export const isNewAccountPending = (): boolean => pending.has(subject);
 export interface NewAccountDialogProps {
   readonly onClose: () => void;
   readonly onCreated: (account: Account) => void;
+  /** Closes the dialog; there may be a new account. */
+  readonly onGivenUp: () => void;
 }
 
 /** Creates an account with its first key, at most one for each time the dialog is opened. */
-export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) {
+export function NewAccountDialog({ onClose, onCreated, onGivenUp }: NewAccountDialogProps) {
   const { fields, values, field, submit } = useForm(pending.get(subject)?.fields ?? empty, parse);
   const [created, setCreated] = useState<Pick<CreatedAccount, 'key'> | null>(null);
   const creditChange = useCreditChange(pending, subject, (answer) => {
@@ -75,7 +77,11 @@ export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) 
           {...field('networks')}
         />
       </fieldset>
-      <CreditChangeNotices change={creditChange} />
+      <CreditChangeNotices
+        change={creditChange}
+        possibleEffect="The account may have been created, with its credits and a key that nobody has seen: check the list of accounts before you create it again."
+        onGivenUp={onGivenUp}
+      />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Notice, PageHead, ProblemNotice, useFocusKept, useLoad, useTask
 import { AccountPage } from './account-page.js';
 import { AccountsPage } from './accounts-page.js';
 import { callAdmin } from './admin.js';
+import { dropConfirmedChanges } from './credit-change.js';
 import { Login } from './login.js';
 import { OperationPage } from './operation-page.js';
 import { OperationsPage } from './operations-page.js';
@@ -28,11 +29,19 @@ function Area({ parts, place }: PageProps) {
   return <OverviewPage />;
 }
 
+const isWithoutSession = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.status === 401;
+
 function SubNavigation({ open }: { readonly open: string }) {
   const task = useTask();
   const logOut = () =>
     task.run(async () => {
-      await callAdmin('session', { method: 'DELETE' });
+      try {
+        await callAdmin('session', { method: 'DELETE' });
+      } catch (error) {
+        if (!isWithoutSession(error)) throw error;
+      }
+      dropConfirmedChanges();
       sessionLeft();
     });
   return (
@@ -80,7 +89,7 @@ async function findSession(): Promise<void> {
     await callAdmin('session');
     sessionBegan();
   } catch (error) {
-    if (!(error instanceof ProblemError && error.problem.status === 401)) throw error;
+    if (!isWithoutSession(error)) throw error;
   }
 }
 

@@ -43,8 +43,12 @@ export const newTally = (isCharged: boolean) => ({
   credits: (isCharged ? 0 : null) as number | null,
 });
 
-/** Whether a run has anything that its next one can continue from: rows, or answers that were charged. */
-export const hasProgress = ({ rows, credits }: Tally): boolean => rows > 0 || (credits ?? 0) > 0;
+/**
+ * Whether a run has anything that its next one can continue from: rows, or values sent to a service. Those whose answer was
+ * lost may have been charged, which no count of credits shows.
+ */
+export const hasProgress = ({ rows, credits, lookups }: Tally): boolean =>
+  rows > 0 || (credits !== null && lookups > 0);
 
 /** Distinct texts of unrecognized countries that are kept, and those that are printed. */
 const COUNTRY_TEXTS_MAX = 100;

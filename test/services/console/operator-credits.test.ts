@@ -31,6 +31,32 @@ const loseAnswers = (page: Page, address: string) =>
     await route.abort();
   });
 
+/** A new account whose request is not answered before the session has ended; `answer` waits until the page has the answer. */
+async function accountOfEndedSession(name: string) {
+  const { page } = await operator('/accounts');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/admin/v1/accounts', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'New account' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.context().clearCookies();
+  await page.goto(`${console.service.url}/console/#/operator/settings`);
+  await page.getByText('Your session has ended').waitFor();
+  const answer = async () => {
+    const answered = page.waitForResponse('**/admin/v1/accounts');
+    release();
+    await answered;
+  };
+  return { page, answer };
+}
+
 describe('credits', () => {
   test('get credits once, however often the button is clicked, and lose them only after confirmation', async () => {
     const { page, complaints } = await operator('/accounts');
@@ -143,29 +169,52 @@ describe('credits', () => {
   });
 
   test('start an account whose key is shown though the session ended before its answer', async () => {
-    const { page } = await operator('/accounts');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/admin/v1/accounts', async (route) => {
-      const response = await route.fetch();
-      await held;
-      await route.fulfill({ response });
-    });
-    await page.getByRole('button', { name: 'New account' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Kept key');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.context().clearCookies();
-    await page.goto(`${console.service.url}/console/#/operator/settings`);
-    await page.getByText('Your session has ended').waitFor();
-    const answered = page.waitForResponse('**/admin/v1/accounts');
-    answer();
-    await answered;
+    const { page, answer } = await accountOfEndedSession('Kept key');
+    await answer();
     await logIn(page);
     await page.getByRole('link', { name: 'Accounts', exact: true }).click();
     await page.getByText('Copy the key now').waitFor();
     await page.getByRole('button', { name: 'I have saved the key' }).click();
     await page.getByRole('link', { name: 'Kept key' }).waitFor();
+  });
+
+  test.each([
+    ['after its answer', true, true],
+    ['before its answer', false, true],
+    ['from a session that has ended', true, false],
+  ])('start an account whose key is not shown after a log-out: %s', async (title, isAnswered, hasSession) => {
+    const name = `Dropped key ${title}`;
+    const { page, answer } = await accountOfEndedSession(name);
+    if (isAnswered) await answer();
+    await logIn(page);
+    const logOut = page.getByRole('button', { name: 'Log out' });
+    await logOut.waitFor();
+    if (!hasSession) await page.context().clearCookies();
+    await logOut.click();
+    await logOut.waitFor({ state: 'detached' });
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
+    if (!isAnswered) await answer();
+    await logIn(page);
+    await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+    await page.getByRole('link', { name }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('that stay unconfirmed can be given up, which says what may have happened', async () => {
+    const page = await grantOf7('Given up');
+    await loseAnswers(page, '**/grants');
+    await grant(page);
+    const dialog = page.getByRole('dialog');
+    const giveUp = dialog.getByRole('button', { name: 'Give up' });
+    await dialog.getByText('Not confirmed').waitFor();
+    expect(await giveUp.count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByText('The credits may have been granted').waitFor();
+    await picture(page, 'operator-grant-give-up');
+    await giveUp.click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+17/);
+    await page.getByRole('button', { name: 'Grant credits' }).click();
+    expect(await page.getByLabel('Reason').inputValue()).toBe('');
   });
 });

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { cliPath } from '../support/processes.js';
 import { startService, useStarted } from '../support/service.js';
 import { useFiles } from './support/enrich-files.js';
 
@@ -45,4 +47,16 @@ test('a forced run without an answer keeps the unfinished one, and one with an a
   const other = await service.account({ credits: 500 });
   expect((await run(service.url, other.key, '--force')).code).toBe(0);
   expect(readFileSync(files.at('people.enriched.csv'), 'utf8').split('\n')).toHaveLength(203);
+});
+
+test('an output that cannot be written is named, with how to continue', () => {
+  writeFileSync(files.at('people.csv'), `name\n${'Maria\n'.repeat(20_000)}`);
+  const command = 'ulimit -f 64; exec "$0" "$@" 2>&1 >/dev/null';
+  const args = ['-c', command, process.execPath, cliPath, 'enrich', files.at('people.csv'), '--quiet'];
+  const { status, stdout } = spawnSync('bash', args, { encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({
+    status: 1,
+    stdout: `genderd: cannot write ${files.at('people.enriched.csv')}: file too large; continue with the same command and --resume\n`,
+  });
+  expect(spawnSync(process.execPath, [...args.slice(3), '--resume']).status).toBe(0);
 });

@@ -1,7 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { reasonOf } from '../runtime/system-reason.js';
 import { chartPage } from '../tables/enrichment/chart-page.js';
+import { statePath } from '../tables/enrichment/checkpoint.js';
 import { enrichText } from '../tables/enrichment/enrich-text.js';
 import { checkFileKind } from '../tables/enrichment/input.js';
 import type { Job, JobEnd } from '../tables/enrichment/job.js';
@@ -40,9 +42,21 @@ export async function runEnrichment(
   try {
     return await run(session, file, options);
   } catch (error) {
-    throw plainFault(error, file);
+    throw plainFault(writeFault(error, file, options), file);
   }
 }
+
+/** Of a write the system does not say which file it was. */
+function writeFault(error: unknown, file: string, options: EnrichOptions): unknown {
+  const { syscall, path } = error as NodeJS.ErrnoException;
+  const output = outputOf(file, options.output);
+  if (path !== undefined || output === '-' || !/^(write|f(data)?sync)$/.test(syscall ?? '')) return error;
+  const files = [output, options.report].filter((one) => one !== undefined).join(' or ');
+  const how = file !== '-' && existsSync(statePath(output)) ? `; ${HOW_TO_RESUME}` : '';
+  return new CommandError(`cannot write ${files}: ${reasonOf(error)}${how}`);
+}
+
+const HOW_TO_RESUME = 'continue with the same command and --resume';
 
 async function run(session: Session, file: string, options: EnrichOptions): Promise<object | null> {
   const stats = file === '-' ? null : statsOf(file, `name its files, for example "${join(file, '*.csv')}"`);
@@ -133,7 +147,7 @@ function conclude(
   }
   if (stopped !== null) {
     const isResumable = output !== '-' && file !== '-' && hasProgress(tally);
-    const how = isResumable ? '; continue with the same command and --resume' : '';
+    const how = isResumable ? `; ${HOW_TO_RESUME}` : '';
     session.stderr.write(`genderd: stopped after ${tally.rows} rows: ${stopped}${how}\n`);
     session.exitCode = signalName === null ? exitCodes.failed : exitCodeOf(signalName);
   } else {

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { normalizeName } from '../dataset/normalize.js';
 import { type Explanation, explain, type RowExplanation } from '../inference/explain.js';
 import {
@@ -10,6 +10,7 @@ import {
   predictionJson,
 } from '../predictions/item.js';
 import { planPrediction } from '../predictions/plan.js';
+import { UsageFault } from '../tables/formats/row.js';
 import {
   addThresholdOptions,
   countryCode,
@@ -21,12 +22,6 @@ import {
 import { inputLines } from './input-lines.js';
 import { type ConfiguredDataset, openConfigured } from './local-predictor.js';
 import { CommandError, notifierOf, print, printable, type Session, table } from './terminal.js';
-
-function submittedValues(text: string, earlier: readonly string[] = []): string[] {
-  const fault = lengthFault(text);
-  if (fault !== null) throw new InvalidArgumentError(fault);
-  return [...earlier, text];
-}
 
 interface PredictOptions extends Thresholds {
   /** Without one, e-mail addresses are distinguished from names. */
@@ -60,7 +55,7 @@ interface Reported {
 
 const failed = ({ type, value }: PredictionItem, message: string): Reported => ({
   json: { input: { type, value }, error: message },
-  lines: [`${printable(value)}: error: ${message}`],
+  lines: [`${printable(value).trim() || '""'}: error: ${message}`],
   fault: message,
   hasGender: false,
 });
@@ -174,6 +169,15 @@ const isHandle = (item: PredictionItem, options: PredictOptions, configured: Con
   !/\s/.test(item.value.trim()) &&
   reportOf({ ...item, type: 'username' }, { ...options, explain: false }, configured).hasGender;
 
+/** Characters of a value that a message quotes. */
+const QUOTED_MAX = 60;
+
+function faultOfOne(value: string, fault: string): Error {
+  const quoted = value.length > QUOTED_MAX ? `${value.slice(0, QUOTED_MAX)}…` : value;
+  const message = `"${printable(quoted)}": ${fault}`;
+  return lengthFault(value) === null ? new CommandError(message) : new UsageFault(message);
+}
+
 async function predictValues(session: Session, given: readonly string[], options: PredictOptions) {
   const isOne = given.length === 1 && given[0] !== '-';
   const configured = await openConfigured(withThresholds(session.env, options), notifierOf(session));
@@ -184,7 +188,7 @@ async function predictValues(session: Session, given: readonly string[], options
     if (options.type === undefined && item.type === 'email') guessed++;
     const answer = reportOf(item, options, configured);
     if (options.type === undefined && !answer.hasGender && isHandle(item, options, configured)) handles++;
-    if (answer.fault !== null && isOne) throw new CommandError(answer.fault);
+    if (answer.fault !== null && isOne) throw faultOfOne(value, answer.fault);
     if (answer.fault !== null) session.exitCode = 1;
     if (isOne) print(session, answer.json, answer.lines, options);
     else if (options.json) all.push(answer.json);
@@ -206,7 +210,7 @@ export function addPredictCommand(program: Command, session: Session): void {
   const command = program
     .command('predict')
     .description('look up values in the dataset alone, without AI, a server or credits')
-    .argument('<values...>', 'names, e-mail addresses or usernames; - reads one per line', submittedValues)
+    .argument('<values...>', 'names, e-mail addresses or usernames; - reads one per line')
     .addOption(
       new Option(
         '--type <type>',

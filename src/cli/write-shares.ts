@@ -54,6 +54,8 @@ export async function writeShares(job: Job): Promise<number> {
   const text = sharesCsv(all.map(named));
   if (options.output === '-') streams.stdout.write(text);
   else await writeFile(options.output, text, { flag: options.force ? 'w' : 'wx' });
+  // The CSV has no place for them.
+  for (const line of suppressedLines(suppressed, minGroup)) job.notify(line);
   return failed;
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { nearest } from '../nearest.js';
 import { ConfigError, options, readEnvironment } from './env.js';
+import { namedFileFaults } from './named-files.js';
 
 const known = Object.keys(options.properties);
 const isKnown = new Set(known);
@@ -49,10 +50,10 @@ export const likelyMisspellings = (env: NodeJS.ProcessEnv): string[] =>
     .filter(({ name, near }) => near !== null || (looksLikeSetting(name) && !foreign.test(name)))
     .map(({ name, near }) => `${name}${hint(near)}`);
 
-/** The faults of the settings themselves, so that all are reported at once. */
+/** The faults of the settings themselves and of the files that they name, so that all are reported at once. */
 function settingFaults(): readonly string[] {
   try {
-    readEnvironment(process.env);
+    readEnvironment(process.env, namedFileFaults);
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.faults;

@@ -133,7 +133,7 @@ export const options = Type.Object({
     UNKNOWN_KEYS: choice(
       ['trial', 'refuse'],
       'trial',
-      'What a key gets that is malformed, unknown or in a header such as `X-Api-Key`: the trial of its address, or 401 `invalid_api_key`, so that the mistake is noticed.',
+      'What a key gets that is malformed or unknown, or that stands, well-formed, in a header such as `X-Api-Key`: the trial of its address, or 401 `invalid_api_key`, so that the mistake is noticed.',
     ),
     V1_TRIAL: onOrOff('off', 'Whether the v1 interface shares the trial; requires TRIAL on.'),
   }),

@@ -127,7 +127,7 @@ describe('unknown IDs', () => {
 
 describe('predict', () => {
   test.each(['', '  ', 'x'.repeat(10_240)])('the value "%s"', async (value) => {
-    expect(await refused(['predict', value], 2)).toMatch(/^error: value '.*' is .*'values': must have 1 to/);
+    expect(await refused(['predict', value], 2)).toMatch(/^genderd: ".{0,61}": the value must have 1 to/);
   });
 
   test.each(['XX', 'Atlantis', '', '-1'])('--country "%s"', async (country) => {
@@ -139,7 +139,9 @@ describe('predict', () => {
   });
 
   test('a malformed e-mail address', async () => {
-    expect(await refused(['predict', 'no address', '--type', 'email'], 1)).toMatch(/^genderd: the value /);
+    expect(await refused(['predict', 'no address', '--type', 'email'], 1)).toMatch(
+      /^genderd: "no address": the value /,
+    );
   });
 
   test('a value that starts with a dash comes after --', async () => {

@@ -70,3 +70,11 @@ test('a full name, of which only a part is looked up, is told by line', async ()
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'Maria Rossi: male  100.00%  by maria\n' });
   expect(stderr).toMatch(/^genderd: full\.csv, line 3: corrections without effect: .*\n$/);
 });
+
+test('a full name with never holds for values with its words in this order', async () => {
+  writeFileSync(join(workplace.folder, 'never.csv'), 'name,gender\nMaria Rossi,never\n');
+  const values = ['Maria Rossi', 'maria.rossi@example.com', 'Maria Bianchi', 'Rossi Maria'];
+  const { stdout, stderr } = await workplace.cli(['predict', ...values], { CORRECTIONS: 'never.csv' });
+  expect(stdout.match(/: (female|unknown)/g)).toEqual([': unknown', ': unknown', ': female', ': female']);
+  expect(stderr).not.toContain('without effect');
+});

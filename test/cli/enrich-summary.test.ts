@@ -21,6 +21,20 @@ test('percentages of the shares are rounded once', async () => {
   expect(JSON.parse(json.stdout).overall.female_share).toBe(0.5185);
 });
 
+test('groups that are withheld from shares in a file are told', async () => {
+  writeFileSync(
+    files.at('people.csv'),
+    `name,city\n${names(14, 'Maria,Rome')}${names(3, 'Onur,Bonn')}${names(4, 'Onur,Ulm')}`,
+  );
+  const args = ['--aggregate', '--by', 'city', '--min-group', '5', '--output', files.at('shares.csv')];
+  const { code, stdout, stderr } = await files.enrich('people.csv', ...args);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+  expect(stderr).toContain(
+    'genderd: suppressed: 2 groups with 7 rows in total, because one has fewer than 5 rows',
+  );
+  expect(files.read('shares.csv')).not.toMatch(/Bonn|Ulm/);
+});
+
 test('the figures of the summary are aligned, however long a reason is', async () => {
   writeFileSync(files.at('people.csv'), 'name\nMaria\n123\nZyx\n');
   const { stderr } = await files.enrich('people.csv');
@@ -75,7 +89,7 @@ test('a run whose first rows were refused while other batches were lost resumes,
   const args = ['people.csv', '--server', `http://127.0.0.1:${port}`, '--key-file', files.at('key')] as const;
   const first = await files.enrich(...args);
   expect(first.stderr).toContain(
-    'stopped after 0 rows: no credits left; continue with the same command and --resume',
+    'stopped after 0 rows: no credits left on the account of the key; continue with the same command and --resume',
   );
   expect(sent.sort()).toEqual(['Zyx0', 'Zyx100', 'Zyx150', 'Zyx50']);
   const again = await files.enrich(...args);

@@ -263,7 +263,9 @@ describe('a run against a service', () => {
     ];
     const first = await workplace.cli([...args, '--json']);
     expect(first.code).toBe(1);
-    expect(first.stderr).toContain('no credits left; continue with the same command and --resume');
+    expect(first.stderr).toContain(
+      'no credits left on the account of the key; continue with the same command and --resume',
+    );
     const before = JSON.parse(first.stdout);
     await workplace.json('credits', 'grant', '--account', id, '--amount', '1000', '--reason', 'more');
     const second = await workplace.cli([...args, '--json', '--resume', '--quiet']);

@@ -18,6 +18,18 @@ test('several values are answered in order, and a bad one alone fails', async ()
   expect(results).toMatchObject([{ gender: 'female' }, { gender: 'male', match: { country: 'TR' } }]);
 });
 
+test('a blank value fails alone, and a bad one on its own is named', async () => {
+  const { code, stdout } = await workplace.cli(['predict', 'Maria', '', 'Onur']);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^Maria: female .*\n"": error: the value must have 1 to 254 .*\nOnur: male .*\n$/);
+  const bad = await workplace.cli(['predict', 'no address', '--type', 'email']);
+  expect(bad).toMatchObject({ code: 1, stdout: '' });
+  expect(bad.stderr).toMatch(/^genderd: "no address": the value /);
+  const blank = await workplace.cli(['predict', '']);
+  expect(blank).toMatchObject({ code: 2, stdout: '' });
+  expect(blank.stderr).toMatch(/^genderd: "": the value must have 1 to 254 /);
+});
+
 test('an e-mail address is read as one, which is said', async () => {
   const { stdout, stderr } = await workplace.cli(['predict', 'onur.kaya@example.com', 'Maria']);
   expect(stdout).toMatch(/^onur\.kaya@example\.com: male .* {2}by onur\nMaria: female {2}\S+% {2}of \d+\n$/);

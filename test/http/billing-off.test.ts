@@ -73,7 +73,8 @@ describe('unknown keys that are refused', () => {
     expect(service.entryCount()).toBe(0);
     // A gateway's own key.
     const foreign = { 'x-api-key': 'Zx81KdQe7PmTn4Rv' };
-    expect((await service.post(single, maria, foreign)).body.meta.access.mode).toBe('ip_trial');
+    for (const headers of [foreign, { 'x-api-key': 'deadbeef' }])
+      expect((await service.post(single, maria, headers)).body.meta.access.mode).toBe('ip_trial');
     const both = await service.post(single, maria, { ...foreign, 'x-auth-token': unknownKey });
     expectProblem(both, 'invalid_api_key');
   });

@@ -34,9 +34,10 @@ Every setting is an environment variable. A \`.env\` file in the working folder 
 take precedence over it. An empty variable counts as unset.
 
 All settings are validated at the start. The service reports all faults at once and does not start: malformed settings, files
-that cannot be read, and names in \`.env\` that are no settings. A variable of the environment that looks like a misspelled
-setting (\`TRAIL=off\`) has no effect and does not prevent the start, since the environment has the variables of other programs
-too; a warning names it, in the log and on standard error. Put settings into \`.env\` to have their names checked.
+that cannot be read, and names in \`.env\` that are no settings. What the files contain is checked once these are right. A
+variable of the environment that looks like a misspelled setting (\`TRAIL=off\`) has no effect and does not prevent the start,
+since the environment has the variables of other programs too; a warning names it, in the log and on standard error. Put
+settings into \`.env\` to have their names checked.
 
 The command line reads the same settings. Where \`.env\` belongs to another program, \`predict\`, \`eval\`, \`enrich\`, \`dataset\`
 and \`mcp\` leave it alone and say so.

@@ -1,4 +1,4 @@
-import type { Stats } from 'node:fs';
+import { existsSync, type Stats } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import type { SalutationReader } from '../../inference/salutations.js';
 import { addedNames } from '../formats/added-columns.js';
@@ -16,6 +16,7 @@ import {
   type RunIdentity,
   readCheckpoint,
   saveCheckpoint,
+  statePath,
 } from './checkpoint.js';
 import { ColumnFault, MissingColumn } from './columns/column-fault.js';
 import { type ColumnPlan, findColumns, planText } from './columns/find-columns.js';
@@ -136,10 +137,7 @@ const identityOf = ({ stats, options, format, answering }: Job): RunIdentity => 
 /** The checkpoint to resume from; null: start from the beginning. @throws UsageFault */
 async function checkpointOf(job: Job, identity: RunIdentity): Promise<Checkpoint | null> {
   const { options, output, notify } = job;
-  if (!options.resume) {
-    if (output !== '-') await discard(output, options.report);
-    return null;
-  }
+  if (!options.resume) return null;
   const saved = await readCheckpoint(output, identity);
   if (saved === null) notify('no unfinished run found, starting from the beginning');
   return saved;
@@ -153,7 +151,6 @@ export async function beginRun(job: Job, columns: Columns) {
   const { options, answering } = job;
   const { answerer } = answering;
   const added = addedNames(columns.header, options.prefix ?? null);
-  // Wrong columns are rejected before files of an earlier run are removed.
   const plan = planOf(columns, options);
   const identity = identityOf(job);
   const saved = await checkpointOf(job, identity);
@@ -205,10 +202,30 @@ function createSave(
 interface Rest {
   /** Before the first block. */
   readonly place: Place;
-  readonly blocks: AsyncIterable<AnsweredBlock>;
+  readonly blocks: AsyncGenerator<AnsweredBlock>;
   /** Written before the first row of all. */
   readonly head?: Buffer;
   readonly encoding?: string;
+}
+
+/**
+ * Removes the files of an unfinished run that this one replaces, which may hold charged answers: not before this one has an
+ * answer of its own, since a wrong key or an unreachable service gives it none.
+ * @returns why the run has no answer; otherwise its blocks
+ */
+async function replaceEarlier({ output, options }: Job, blocks: AsyncGenerator<AnsweredBlock>) {
+  if (options.resume || output === '-') return blocks;
+  const isReplacing = existsSync(statePath(output));
+  const first = isReplacing ? await blocks.next() : null;
+  if (first?.value?.stopped && first.value.tally.lookups === 0)
+    return `${first.value.stopped}; the unfinished run is kept`;
+  await discard(output, options.report);
+  return first?.value === undefined ? blocks : withFirst(first.value, blocks);
+}
+
+async function* withFirst(first: AnsweredBlock, rest: AsyncGenerator<AnsweredBlock>) {
+  yield first;
+  yield* rest;
 }
 
 /**
@@ -218,11 +235,13 @@ interface Rest {
 export async function writeBlocks(
   job: Job,
   run: Run,
-  { place: first, blocks, head, encoding = 'utf-8' }: Rest,
+  { place: first, blocks: answered, head, encoding = 'utf-8' }: Rest,
 ): Promise<string | null> {
   const { output, options, streams, interrupted } = job;
   const { from, tally } = run;
   if (from?.isComplete) return null;
+  const blocks = await replaceEarlier(job, answered);
+  if (typeof blocks === 'string') return blocks;
   const writer =
     output === '-' ? standardOutput(streams.stdout) : await openPart(output, from?.outputBytes ?? 0);
   const { report: path, reportValues = false } = options;

@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+const KEY_REFUSED = 'the service does not accept the key; check GENDERD_KEY or --key-file';
+
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
@@ -95,7 +97,9 @@ describe('a service', () => {
     const { answers, stopped } = await answerer.answerAll(queries(25));
     // The trial of this address begins anew.
     advance(86_400_000);
-    expect(stopped).toBe('no credits left');
+    expect(stopped).toMatch(
+      /^no credits left in the trial of this address until \d{4}-\S+Z; .* set GENDERD_KEY or --key-file$/,
+    );
     expect(answers.slice(0, 10).every((answer) => answer !== null)).toBe(true);
     expect(answers.slice(10).every((answer) => answer === null)).toBe(true);
     expect(answerer.creditsUsed()).toBe(10);
@@ -154,8 +158,11 @@ describe('a service', () => {
       response.writeHead(301, { location: 'http://127.0.0.1:1/' }).end(),
     );
     for (const [url, why] of [
-      [`https://127.0.0.1:${port}`, /^untrusted TLS connection: DEPTH_ZERO_SELF_SIGNED_CERT$/],
-      [moved.url.replace('http:', 'https:'), /^untrusted TLS connection: ERR_SSL_/],
+      [
+        `https://127.0.0.1:${port}`,
+        /^untrusted TLS connection: DEPTH_ZERO_SELF_SIGNED_CERT; .* set NODE_EXTRA_CA_CERTS /,
+      ],
+      [moved.url.replace('http:', 'https:'), /^https:\S+ does not speak TLS \(ERR_SSL_/],
       [moved.url, /^the service rejected the request: status 301$/],
       ['http://127.0.0.1:1', /^no connection to http:\/\/127\.0\.0\.1:1: port 1 .* nothing was sent/],
     ] as const) {
@@ -170,7 +177,7 @@ describe('a service', () => {
     closers.push(stop);
     const answerer = answererOf(url, 'wrong');
     const { answers, stopped } = await answerer.answerAll(queries(count));
-    expect(stopped).toBe('the service does not accept the key');
+    expect(stopped).toBe(KEY_REFUSED);
     expect(answers.every((answer) => answer === null)).toBe(true);
     expect(answerer.creditsUsed()).toBe(0);
     const { meta } = (await (await fetch(`${url}/api/v2/usage`)).json()) as {
@@ -188,9 +195,15 @@ describe('a service', () => {
     );
     const blind = await inFront((request, response, _call, body) => forward(url, request, response, body));
     for (const at of [url, refusing.url, blind.url])
-      expect((await answererOf(at, 'wrong').answerAll(queries(4))).stopped).toBe(
-        'the service does not accept the key',
-      );
+      expect((await answererOf(at, 'wrong').answerAll(queries(4))).stopped).toBe(KEY_REFUSED);
+  });
+
+  test('that has no trial says that it requires a key', async () => {
+    const { url, stop } = await startService({ TRIAL: 'off' });
+    closers.push(stop);
+    expect((await answererOf(url, null).answerAll(queries(4))).stopped).toMatch(
+      /^the service requires a key; .* set GENDERD_KEY or --key-file$/,
+    );
   });
 
   test('that does not say whether it knows the key stops after what the trial answered', async () => {
@@ -199,7 +212,7 @@ describe('a service', () => {
     const front = await inFront((request, response, _call, body) => forward(url, request, response, body));
     const answerer = answererOf(front.url, 'wrong');
     const { answers, stopped } = await answerer.answerAll(queries(4));
-    expect(stopped).toBe('the service does not accept the key');
+    expect(stopped).toBe(KEY_REFUSED);
     expect(answers[0]).toMatchObject({ gender: 'female' });
     expect(answerer.creditsUsed()).toBe(4);
   });

@@ -14,6 +14,8 @@ export interface ProblemReply {
   readonly answers: readonly Answer[] | null;
   /** The service took the request for one without a valid key. */
   readonly isOnTrial: boolean;
+  /** ISO 8601 time when the trial's credits are renewed; null: the service does not say. */
+  readonly resetsAt: string | null;
 }
 
 /** The reply to a batch. `lost`: no answer on an open connection. */
@@ -64,6 +66,7 @@ export function readReply(status: number, headers: Headers, body: string, count:
     pointers: errors.map((error) => textOf(membersOf(error).pointer)),
     answers,
     isOnTrial,
+    resetsAt: /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.exec(textOf(usage.resets_at))?.[0] ?? null,
   };
 }
 

@@ -34,7 +34,7 @@ const RETRIED = [429, 503];
 const LOST = failedWith('the answer was lost, it may have been charged', null);
 const UNCONFIRMED = failedWith('billing_unconfirmed', null);
 
-const KEY_REFUSED = 'the service does not accept the key';
+const KEY_REFUSED = 'the service does not accept the key; check GENDERD_KEY or --key-file';
 
 /** The run cannot continue. */
 class Stopped {
@@ -110,6 +110,7 @@ async function askBatch(
     if (reply.kind === 'lost') return queries.map(() => LOST);
     if (reply.kind === 'problem') {
       if (options.key !== null && isOfNoKey(reply)) return new Stopped(KEY_REFUSED);
+      if (reply.code === 'invalid_api_key') return new Stopped(`the service requires a key; ${WITH_KEY}`);
       const invalid = invalidItems(reply, queries.length);
       if (invalid.size > 0) return askWithout(invalid, queries, options, onAnswered);
       const final = outcomeOf(reply, queries.length);
@@ -156,16 +157,22 @@ async function askWithout(
   );
 }
 
+const WITH_KEY = 'to use an account, set GENDERD_KEY or --key-file';
+
+function noCredits({ isOnTrial, resetsAt }: ProblemReply): string {
+  if (!isOnTrial) return 'no credits left on the account of the key';
+  const reset = resetsAt === null ? '' : ` until ${resetsAt}`;
+  return `no credits left in the trial of this address${reset}; ${WITH_KEY}`;
+}
+
 /** The outcome of a problem; null: the batch is retried. */
-function outcomeOf(
-  { status, code, billing, answers, detail }: ProblemReply,
-  count: number,
-): BatchOutcome | null {
+function outcomeOf(reply: ProblemReply, count: number): BatchOutcome | null {
+  const { status, code, billing, answers, detail } = reply;
   if (answers !== null && answers.length === count) return answers;
   if (billing === 'not_charged' && RETRIED.includes(status)) return null;
   if (billing !== 'not_charged' && (billing !== null || status >= 500))
     return new Array<Answer>(count).fill(UNCONFIRMED);
-  if (code === 'insufficient_credits') return new Stopped('no credits left');
+  if (code === 'insufficient_credits') return new Stopped(noCredits(reply));
   if (status < 500)
     return new Stopped(`the service rejected the request: ${code}${detail === '' ? '' : ` (${detail})`}`);
   return new Array<Answer>(count).fill(failedWith(code, null));
@@ -218,7 +225,7 @@ async function send(
     return readReply(response.status, response.headers, await response.text(), queries.length);
   } catch (error) {
     const tlsFault = codesOf(error).find((code) => TLS_FAULT.test(code));
-    if (tlsFault !== undefined) return new Stopped(`untrusted TLS connection: ${tlsFault}`);
+    if (tlsFault !== undefined) return new Stopped(tlsReason(tlsFault, url));
     if (isBlockedPort(error))
       return new Stopped(
         `no connection to ${url}: port ${new URL(url).port} is kept for another protocol, so nothing was sent`,
@@ -232,6 +239,15 @@ async function send(
 /** TLS errors that occur before the request is sent. */
 const TLS_FAULT =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|ERR_SSL_(WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED|\w*HANDSHAKE_FAIL))/;
+
+function tlsReason(code: string, url: string): string {
+  if (/^ERR_SSL_(WRONG_VERSION|PACKET_LENGTH)/.test(code))
+    return `${url} does not speak TLS (${code}); a service without it has an http:// address`;
+  const advice = /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(code)
+    ? '; to trust its certificate, set NODE_EXTRA_CA_CERTS to a PEM file of it or of its authority'
+    : '';
+  return `untrusted TLS connection: ${code}${advice}`;
+}
 
 /** Ports of other protocols, which the Fetch Standard keeps requests from; nothing tells them but this text. */
 const isBlockedPort = (error: unknown): boolean =>

@@ -132,8 +132,15 @@ export const usageReads = {
       .all([fromMs, toMs]) as DaySums[],
 } as const;
 
-/** Writes the database's header as it is: unlike a row that stays the same, SQLite commits that to disk. */
+/** 32 pages: of 24,000 charges and reservations of trials, most committed 5 to 13, and the largest 28. */
+const proofCharacters = 32 * 4096;
+
+/**
+ * Commits as many pages as a charge may need: a smaller write still fits on a disk that has no room for a charge. Of a row
+ * that is inserted and deleted, `secure_delete` has the pages written; a row that stays the same would write none.
+ */
 export function proveWrite(db: Database.Database): void {
-  const { user_version: version } = db.prepare('pragma user_version').get() as { user_version: number };
-  db.exec(`pragma user_version = ${version}`);
+  const value = '0'.repeat(proofCharacters);
+  db.prepare(`insert into setting (name, value) values ('write proof', ?)`).run([value]);
+  db.exec(`delete from setting where name = 'write proof'`);
 }

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -85,6 +85,17 @@ test('a full disk refuses charges without an end of the service, and room makes 
   for (const told of heard)
     if (told?.billing !== 'confirmed') expect(recorded.get(told?.requestId ?? '')?.net ?? 0).toBe(0);
   await rig.verify();
+});
+
+test('a node is not ready while the room on its disk is too small for a charge', async () => {
+  const service = await rig.serve();
+  await untilFull(service, orders.dataset);
+  truncateSync(ballast(), statSync(ballast()).size - 8192);
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
+  expect(await rig.send(service, orders.dataset)).toMatchObject({ status: 503 });
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
+  free();
+  await stopGently(service);
 });
 
 test('a volume of 3 MB takes thousands of charges: the log does not fill it', async () => {

@@ -132,7 +132,7 @@ export const usageReads = {
       .all([fromMs, toMs]) as DaySums[],
 } as const;
 
-/** 32 pages: of 24,000 charges and reservations of trials, most committed 5 to 13, and the largest 28. */
+/** 32 pages: of thousands of charges and reservations of trials, most committed 5 to 13 pages, and the largest 28. */
 const proofCharacters = 32 * 4096;
 
 /**

@@ -107,6 +107,7 @@ describe.each(pages)('%s', (page) => {
 /** Variables of other programs and libraries, of tests and of clients, and placeholders. */
 const otherVariables = new Set([
   'HTTP_PROXY',
+  'NODE_EXTRA_CA_CERTS',
   'NODE_IMAGE',
   'NODE_OPTIONS',
   'OTEL_EXPORTER_OTLP_HEADERS',

@@ -26,7 +26,7 @@ export type SalutationReader = (text: string) => string | null;
  */
 export function createSalutationReader(lexicon: Pick<Lexicon, 'find' | 'flags'>): SalutationReader {
   const all = createSenses(lexicon);
-  // A cell of a column of titles is a title though it may be a name or a legal form elsewhere; the console's lexicon has no such words.
+  // A cell of a column of titles is a title though it may be a word or a legal form elsewhere; the console's lexicon has neither.
   const senses: Senses = (text, from, to) => all(text, from, to) & ~(WORDS | LEGAL_FORM);
   const lookUp = (spelling: Spelling): Word => bareWord(spelling, senses(spelling.folded));
   const source: WordSource = {

@@ -96,7 +96,7 @@ function isTitle(word: Word): boolean {
 
 /** Fewest letters of each of two joined names, of a title, and of a word for a family: fewer abbreviate. */
 const NAME_LETTERS_MIN = 3;
-/** The titles of two letters that are rather titles than two initials, as `sr` and `mw` are, and all of them in addresses: `mrjones@…`. */
+/** Titles of two letters that are more usual in usernames than two initials. Of `sr` and `mw`, and in addresses of all, initials are: `mrjones@…`. */
 const SHORT_TITLE = /^m[rs]/;
 /** How many times as many bearers a name behind a title must have as without it: `msadams`, and not `m_samirkhan`. */
 const TITLE_RATIO_MIN = 10;

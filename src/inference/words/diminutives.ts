@@ -11,8 +11,11 @@ interface Ending {
 }
 
 const NO_ENDING: Ending = { gender: 0, bases: [] };
+/** Letters of the endings that the lexicon has, the longest first. */
 const ENDING_LENGTHS = [7, 6, 5, 4, 3, 2];
+/** Fewest letters before the ending. */
 const STEM_LENGTH_MIN = 3;
+/** Stands in the table for an empty base. */
 const NOTHING_ADDED = 'same';
 
 /**

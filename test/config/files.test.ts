@@ -95,7 +95,7 @@ describe('.env', () => {
   test('with unknown settings stops the start, with all faults at once', async () => {
     const workplace = createWorkplace();
     const path = join(workplace.folder, '.env');
-    const files = 'DATASET=/no/data\nTLS_CERT=/no/cert\nTLS_KEY=/no/key';
+    const files = 'CORRECTIONS=/no/corrections\nTLS_CERT=/no/cert\nTLS_KEY=/no/key';
     writeFileSync(
       path,
       `AI_PROVIDR=hunter2\nFAVOURITE=hunter2\nTRIAL=maybe\nTZ=UTC\nOTEL_SERVICE_NAME=x\n${files}\n`,
@@ -108,7 +108,7 @@ describe('.env', () => {
       'AI_PROVIDR in the file ".env" is not a setting: did you mean AI_PROVIDER?',
       'FAVOURITE in the file ".env" is not a setting',
       'TRIAL must be one of "on", "off"',
-      'DATASET: "/no/data" cannot be read (ENOENT)',
+      'CORRECTIONS: "/no/corrections" cannot be read (ENOENT)',
       'TLS_CERT: "/no/cert" cannot be read (ENOENT)',
       'TLS_KEY: "/no/key" cannot be read (ENOENT)',
       '',

@@ -84,7 +84,7 @@ async function runAll(session: Session, files: readonly string[], options: Enric
     const output = placeOf(file, options);
     session.exitCode = 0;
     const isSkipped = options.resume && existsSync(output) && !existsSync(`${output}.part.json`);
-    const what = isSkipped ? `skipped, ${output} exists and is not unfinished` : `to ${output}`;
+    const what = isSkipped ? `skipped, ${output} exists already` : `to ${output}`;
     if (!options.quiet) session.stderr.write(`genderd: ${index + 1} of ${files.length}: ${file} ${what}\n`);
     if (isSkipped) {
       summaries.push({ file, output, skipped: true });

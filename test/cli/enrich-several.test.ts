@@ -55,9 +55,7 @@ describe('several files', () => {
     expect(first.code).toBe(2);
     expect(JSON.parse(first.stdout).files).toMatchObject([{ ...a, rows: 2 }, failed]);
     const resumed = await cli(['enrich', at('a.csv'), at('c.csv'), '--json', '--resume']);
-    expect(resumed.stderr).toContain(
-      `genderd: 1 of 2: ${a?.file} skipped, ${a?.output} exists and is not unfinished\n`,
-    );
+    expect(resumed.stderr).toContain(`genderd: 1 of 2: ${a?.file} skipped, ${a?.output} exists already\n`);
     expect(JSON.parse(resumed.stdout).files).toEqual([{ ...a, skipped: true }, failed]);
   });
 

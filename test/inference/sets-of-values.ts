@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
+import { expect } from 'vitest';
 import { createEmbeddedProvider } from '../../src/ai/embedded/embedded-provider.js';
 import { openModel } from '../../src/ai/embedded/model.js';
 import {
@@ -64,4 +65,15 @@ export function scoreOf(
     if (gender !== expected_gender) wrong.push(`${value} (${country}): ${gender}, not ${expected_gender}`);
   }
   return { right: 1 - wrong.length / rows.length, wrong };
+}
+
+/** Expects no gender for a value of type name, without AI and with the default fallback. */
+export function namesNobody(value: string): void {
+  for (const aiMode of ['off', 'fallback'] as const)
+    expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
+}
+
+/** Expects a gender for a value of type name, by the dataset alone. */
+export function namesPerson(value: string, gender: 'male' | 'female'): void {
+  expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
 }

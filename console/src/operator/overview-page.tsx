@@ -28,6 +28,7 @@ function Warnings({ health }: { readonly health: Health }) {
 
 /** How the service is used, then how the node is. */
 export function OverviewPage() {
+  const [turn, setTurn] = useState(0);
   const health = useLoad(() => callAdmin<Health>('health'), []);
   const overview = useLoad(() => callAdmin<Overview>('overview'), []);
   const usage = useLoad(() => {
@@ -38,7 +39,6 @@ export function OverviewPage() {
     for (const { reload } of [health, overview, usage]) reload();
     setTurn(turn + 1);
   };
-  const [turn, setTurn] = useState(0);
   const problem = overview.problem ?? usage.problem ?? health.problem;
   return (
     <>

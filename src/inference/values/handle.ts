@@ -96,6 +96,8 @@ function isTitle(word: Word): boolean {
 
 /** Fewest letters of each of two joined names, of a title, and of a word for a family: fewer abbreviate. */
 const NAME_LETTERS_MIN = 3;
+/** Letters of the shortest titles. */
+const SHORT_TITLE_LENGTH = 2;
 /** Titles of two letters that are more usual in usernames than two initials. Of `sr` and `mw`, and in addresses of all, initials are: `mrjones@…`. */
 const SHORT_TITLE = /^m[rs]/;
 /** How many times as many bearers a name behind a title must have as without it: `msadams`, and not `m_samirkhan`. */
@@ -115,17 +117,17 @@ function withTitleApart(words: Word[], { type, country }: PredictionInput, vocab
   const mayBeShort = type === 'username' && SHORT_TITLE.test(text);
   let best: readonly Word[] | null = null;
   let most = 0;
-  for (let at = 2; at <= text.length - NAME_LETTERS_MIN; at++) {
+  for (let at = SHORT_TITLE_LENGTH; at <= text.length - NAME_LETTERS_MIN; at++) {
     // A title of no gender is no title here, but rules a shorter or longer one out: `dr` in `dralexander`.
     const flags = vocabulary.senses(text, 0, at);
     const isGendered = (flags & sense.SALUTATION) !== 0;
-    if ((flags & sense.TITLE) === 0 || (at === 2 && isGendered && !mayBeShort)) continue;
+    if ((flags & sense.TITLE) === 0 || (at === SHORT_TITLE_LENGTH && isGendered && !mayBeShort)) continue;
     const bearers = bearersExpected(text, at, vocabulary);
     if (bearers <= most) continue;
     const title = vocabulary.word(text.slice(0, at), country);
     const piece = vocabulary.piece(text.slice(at));
     const name = isCommonName(piece) ? piece : vocabulary.word(text.slice(at), country);
-    const isOfOther = at === 2 && isMostlyGiven(name) && isOfOtherGender(name, flags);
+    const isOfOther = at === SHORT_TITLE_LENGTH && isMostlyGiven(name) && isOfOtherGender(name, flags);
     most = bearers;
     best = isGendered && isTitle(title) && !isOfOther ? [title, name] : null;
   }

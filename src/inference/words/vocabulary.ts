@@ -94,7 +94,7 @@ const LOG_ORDINARY_MIN = -3;
 const COMPOUND_PART_PEOPLE_MAX = 50_000;
 
 /** Fewest letters of a given name and of a surname that are joined. */
-const FULL_NAME_PART_MIN = 3;
+const JOINED_NAME_MIN = 3;
 
 /** Two given names or two surnames with a hyphen between; the parts of other names are shorter. */
 const DOUBLE_NAME = /^[^-]{4,}-[^-]{3,}$/u;
@@ -146,7 +146,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (word.surname >= 0) word.surnamePeople = surnames.people(word.surname);
     word.allFlags = flags | sense.flagsOfParts(spelling, senses);
     const isUnknown = word.given < 0 && word.surname < 0 && word.allFlags === 0;
-    if (isUnknown && sense.isCompound(folded, senses, mayBePart) && !isFullName(folded))
+    if (isUnknown && sense.isCompound(folded, senses, mayBePart) && !isJoinedName(folded))
       word.allFlags = sense.RARE_WORD;
     const people = word.givenPeople + word.surnamePeople;
     word.bearers = Math.max(people, commonBearersOf(folded, word.listed, flags));
@@ -168,8 +168,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const mayBePart = (part: string): boolean => bearers(dataset.find(part)) <= COMPOUND_PART_PEOPLE_MAX;
 
   /** Whether anyone is expected to have such a given name, no usual word, and surname: `tombaker` is no compound of `tomb`. */
-  function isFullName(folded: string): boolean {
-    for (let at = FULL_NAME_PART_MIN; at <= folded.length - FULL_NAME_PART_MIN; at++) {
+  function isJoinedName(folded: string): boolean {
+    for (let at = JOINED_NAME_MIN; at <= folded.length - JOINED_NAME_MIN; at++) {
       if ((senses(folded, 0, at) & sense.FREQUENT_WORD) !== 0) continue;
       const given = bearers(dataset.find(folded, 0, at));
       const family = surnames.people(surnames.record(folded, at));

@@ -96,3 +96,32 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 export const screens = { desktop: {}, phone } as const;
 
 export const narrowest = { viewport: { width: 320, height: 640 } } as const;
+
+/** Keeps the requests of a page to an address from the service until the returned function is called. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, release } = createHold();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Keeps the answers to requests, which take effect, from a page until the returned function is called. */
+export async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, release } = createHold();
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await promise;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
+function createHold() {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release };
+}

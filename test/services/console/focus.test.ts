@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ConsoleTest, startConsole } from './console-pages.js';
+import { type ConsoleTest, holdRequests, startConsole } from './console-pages.js';
 import { choose, filePage } from './file-page.js';
 import { openOperator } from './operator-pages.js';
 
@@ -30,14 +30,7 @@ describe('the focus', () => {
 
   test('is at the heading when a run starts and when it ends', async () => {
     const { page } = await filePage(console);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/v2/gender/batch', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/v2/gender/batch');
     await choose(page, 'people.csv', 'name\nMaria\nJohn\n');
     await press(page, 'Start');
     await expect.poll(() => focused(page)).toBe('H1 File');

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer, operatorToken } from '../../support/service.js';
-import { type ConsoleTest, picture, screens, startConsole } from './console-pages.js';
+import {
+  type ConsoleTest,
+  holdAnswers,
+  holdRequests,
+  picture,
+  screens,
+  startConsole,
+} from './console-pages.js';
 import { creditsShown, makeAccount, maria, openAccount, openOperator } from './operator-pages.js';
 
 let console: ConsoleTest;
@@ -53,15 +60,7 @@ describe('accounts', () => {
 
   test('are searched while the whole list is still loading, whose late answer is dropped', async () => {
     const { page } = await operator('/settings');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/accounts\?limit=50$/, async (route) => {
-      const response = await route.fetch();
-      await released;
-      await route.fulfill({ response });
-    });
+    const release = await holdAnswers(page, /\/accounts\?limit=50$/);
     await page.getByRole('link', { name: 'Accounts' }).click();
     await page.getByLabel('Name or id').fill('no such account');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -171,14 +170,7 @@ describe('keys', () => {
     const { page } = await operator('/accounts');
     await makeAccount(page, 'Slow answers', 10);
     await openAccount(page, 'Slow answers');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/keys', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/keys');
     await page.getByRole('button', { name: 'New key' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create key' }).click();

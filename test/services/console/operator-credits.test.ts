@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ConsoleTest, picture, startConsole } from './console-pages.js';
+import { type ConsoleTest, holdAnswers, picture, startConsole } from './console-pages.js';
 import { creditsShown, logIn, makeAccount, openAccount, openOperator } from './operator-pages.js';
 
 let console: ConsoleTest;
@@ -34,15 +34,7 @@ const loseAnswers = (page: Page, address: string) =>
 /** A new account whose request is not answered before the session has ended; `answer` waits until the page has the answer. */
 async function accountOfEndedSession(name: string) {
   const { page } = await operator('/accounts');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/admin/v1/accounts', async (route) => {
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
-  });
+  const release = await holdAnswers(page, '**/admin/v1/accounts');
   await page.getByRole('button', { name: 'New account' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -144,15 +136,7 @@ describe('credits', () => {
 
   test('are granted by a request that is answered after the session ended', async () => {
     const page = await grantOf7('Late answers');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/grants', async (route) => {
-      const response = await route.fetch();
-      await held;
-      await route.fulfill({ response });
-    });
+    const answer = await holdAnswers(page, '**/grants');
     const place = page.url();
     await grant(page);
     await page.context().clearCookies();
@@ -188,7 +172,8 @@ describe('credits', () => {
     if (isAnswered) await answer();
     await logIn(page);
     const logOut = page.getByRole('button', { name: 'Log out' });
-    await logOut.waitFor();
+    // A request of the page that met the end of the session would take the button away.
+    await page.getByRole('rowheader', { name: 'DATA_DIR' }).waitFor();
     if (!hasSession) await page.context().clearCookies();
     await logOut.click();
     await logOut.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearer, operatorToken } from '../../support/service.js';
-import { type ConsoleTest, isTooWide, screens, startConsole } from './console-pages.js';
+import { type ConsoleTest, holdRequests, isTooWide, screens, startConsole } from './console-pages.js';
 import { openOperator } from './operator-pages.js';
 
 let console: ConsoleTest;
@@ -11,14 +11,7 @@ afterAll(() => console?.stop());
 
 test('a page that waits for the service says so', async () => {
   const { page } = await openOperator(console, '/settings');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/admin/v1/accounts?*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/admin/v1/accounts?*');
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
   const loading = page.getByText('Loading…');
   await loading.waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer } from '../../support/service.js';
-import { type ConsoleTest, picture, reload, startConsole } from './console-pages.js';
+import { type ConsoleTest, holdRequests, picture, reload, startConsole } from './console-pages.js';
 
 let console: ConsoleTest;
 
@@ -151,14 +151,7 @@ describe('a link', () => {
 
   test('that is opened while a request is in flight is answered after it', async () => {
     const { page, complaints } = await playground();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/v2/gender', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/v2/gender');
     await page.getByRole('button', { name: 'Andrea' }).click();
     const opened = `${console.service.url}/console/#/playground?value=Maria`;
     await page.goto(opened);

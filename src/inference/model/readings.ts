@@ -133,14 +133,24 @@ export function createReadings(
     const isOneWord = count === 1 && (isHandle || isSurname(evidence[0] as Evidence));
     if (!hasTitle && !isBesideWords && !isOneWord && particles === 0) return;
     const alone = isHandle ? parameters.surnameAloneHandle : parameters.surnameAlone;
+    const { given, surname } = (evidence[0] as Evidence).word;
+    const isEither = isOneWord && !hasTitle && !hasRank && given >= 0 && surname >= 0;
     for (let origin = 0; origin < origins.count; origin++) {
       let log = (totals[origin] as number) + (hasTitle || hasRank ? parameters.titleAlone : alone);
+      if (isEither) log += ratioAlone(origin);
       for (let at = 0; isBesideWords && at < count; at++) {
         const asSurname = surnameWeight * (roles.logSurname[at * ORIGINS_MAX + origin] as number);
         if (isWord(evidence[at] as Evidence)) log -= Math.max(0, asSurname - (logBeside[at] as number));
       }
       terms.add(cut * SPANS, origins.countries[origin] as number, log, 0.5, formTotals[origin] as number);
     }
+  }
+
+  /** What the only word's rates as a surname and as a given name add: unlike those of several words they depend on no other. */
+  function ratioAlone(origin: number): number {
+    const { surnameAloneRatio, surnameAloneEven } = parameters;
+    const ratio = (roles.logSurname[origin] as number) - (roles.logGiven[origin] as number);
+    return surnameAloneRatio * (ratio - surnameAloneEven);
   }
 
   /** Adds each run of words that may be the given name. */

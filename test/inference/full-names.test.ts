@@ -192,7 +192,7 @@ describe('a form of a surname beside initials or alone', () => {
     ['N. Kowalski', 'PL', 'male', null],
     ['N. Kowalski', null, null, null],
     ['E. Costa', 'BR', null, null],
-    ['Smirnova', null, null, null],
+    ['Smirnova', null, 'female', null],
   ]);
 });
 

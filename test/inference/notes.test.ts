@@ -61,6 +61,23 @@ it.each([
 });
 
 it.each([
+  ['Lena | Berlin', 'female'],
+  ['Lena - the one from work', 'female'],
+  ['Oskar // gaming channel', 'male'],
+  ['Oskar · Engineer', 'male'],
+  ['Lena, probably asleep', 'female'],
+  ['Lena Becker, mother & cook of three', 'female'],
+  ['Lena Becker – moved away', 'female'],
+  ['Becker, Lena - Verkauf', 'female'],
+  ['~Lena~', 'female'],
+  ['Lena | Restaurant', null],
+  ['Mercedes | Restaurant', null],
+  ['Ruby - dynamic programming', null],
+])('a note behind a given name or words: %s', (value, gender) => {
+  expect(genderOf(value)).toBe(gender);
+});
+
+it.each([
   ['a company of another name', 'Laura Becker, Immobilien GmbH', null],
   ['two people', 'Thomas Becker / Sabine Becker', null],
   ['two people with a dash', 'Thomas Becker - Sabine Huber', null],

@@ -208,6 +208,25 @@ export function logSenseOf(flags: number, parameters: Parameters): number {
   return best;
 }
 
+/** Senses of words that hardly stand beside a name outside handles. */
+const NEVER_BESIDE = sense.LEGAL_FORM | sense.ORGANIZATION | sense.BRAND | sense.PLACEHOLDER;
+
+/** Log-prior of a word beside a given name. */
+export function besidePriorOf(
+  { flags, word, isHandle }: Evidence,
+  type: InputType,
+  parameters: Parameters,
+): number {
+  const { besideOrganization } = parameters;
+  if (!isHandle) return (flags & NEVER_BESIDE) === 0 ? parameters.besideName : besideOrganization;
+  if ((flags & sense.DECORATION) !== 0) return parameters.besideDecoration;
+  // `rose.bakery@…`, and not `support.kevin@…` or `henry.lodge@…`
+  const isPlace = (flags & (sense.ORGANIZATION | sense.MAILBOX)) === sense.ORGANIZATION;
+  if (type === 'email' && isPlace && word.surnamePeople < RARE_NAME_MIN) return besideOrganization;
+  if ((flags & sense.HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
+  return (flags & sense.LEGAL_FORM) === 0 ? parameters.besideHandle : besideOrganization;
+}
+
 /** Gathers the evidence of each word of a value, once for all cuts that share the word. */
 export function createWordReader(vocabulary: Vocabulary, parameters: Parameters) {
   const known: Evidence[] = [];

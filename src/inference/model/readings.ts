@@ -5,7 +5,7 @@ import { isMostlyGiven, isSurelyGiven, RARE_NAME_MIN } from '../words/bearers.js
 import { EAST_ASIAN_FROM } from '../words/find-given.js';
 import * as sense from '../words/senses.js';
 import { isHyphened, type Word } from '../words/words.js';
-import type { Evidence } from './evidence.js';
+import { besidePriorOf, type Evidence } from './evidence.js';
 import { INITIALS_FIRST, isArabic, ORIGINS_MAX, orderOf, SURNAME_FIRST, USUAL_ORDER } from './origins.js';
 import type { Frame } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
@@ -16,9 +16,6 @@ import type { SpanMass, Terms } from './terms.js';
 const GIVEN_WORDS_MAX = 3;
 /** Spans of a cut: one for each start and length, and the empty one. */
 const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
-
-/** Senses of words that hardly stand beside a name outside handles. */
-const NEVER_BESIDE = sense.LEGAL_FORM | sense.ORGANIZATION | sense.BRAND | sense.PLACEHOLDER;
 
 const isSurname = ({ word, flags }: Evidence): boolean =>
   word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
@@ -58,6 +55,8 @@ export function createReadings(
   const formTotals = new Float64Array(ORIGINS_MAX);
   /** By origin: the sum of `logInside` over the words of the current run. */
   const insides = new Float64Array(ORIGINS_MAX);
+  /** By origin: the log-odds of a single word being a surname that its weighted rates lack; 0 beside other words or a title. */
+  const surnameOdds = new Float64Array(ORIGINS_MAX);
   /** Cached for the frame by custom, first word and length. */
   const syllables = new Map<number, SyllableReading | null>();
   /** Log-priors of the position of the current run, by the order of words of a country. */
@@ -78,7 +77,7 @@ export function createReadings(
     names = 0;
     for (let at = 0; at < count; at++) {
       const one = evidence[at] as Evidence;
-      logBeside[at] = besidePrior(one, question.type === 'email') + wordWeight * one.logWord;
+      logBeside[at] = besidePriorOf(one, question.type, parameters) + wordWeight * one.logWord;
       if (!isWord(one)) names++;
     }
     for (let at = 0; at < words.length; at++) if ((words[at] as Word).isCapitals) capitals++;
@@ -119,9 +118,23 @@ export function createReadings(
     }
   }
 
+  /** Rates are weighted because those of several words depend on each other; those of a single word depend on no other. */
+  function fillSurnameOdds({ count, evidence, question: { hasTitle, hasRank }, origins }: Frame): void {
+    surnameOdds.fill(0);
+    const { given, surname } = (evidence[0] as Evidence).word;
+    if (count > 1 || hasTitle || hasRank || given < 0 || surname < 0) return;
+    const { surnameAloneRatio, surnameAloneEven } = parameters;
+    const ratioIn = (origin: number) =>
+      (roles.logSurname[origin] as number) - (roles.logGiven[origin] as number);
+    // A register may count a name by another spelling: `René` in the United States.
+    for (let origin = 0; origin < origins.count; origin++)
+      surnameOdds[origin] = surnameAloneRatio * (Math.min(ratioIn(0), ratioIn(origin)) - surnameAloneEven);
+  }
+
   function addReadings(frame: Frame): void {
     prepare(frame);
     addWords(frame);
+    fillSurnameOdds(frame);
     addSurnameAlone(frame);
     addRuns(frame);
   }
@@ -132,25 +145,17 @@ export function createReadings(
     const isBesideWords = !hasTitle && isHandle && count > 1 && names <= 1 && !isNative;
     const isOneWord = count === 1 && (isHandle || isSurname(evidence[0] as Evidence));
     if (!hasTitle && !isBesideWords && !isOneWord && particles === 0) return;
+    const isTitled = hasTitle || hasRank;
     const alone = isHandle ? parameters.surnameAloneHandle : parameters.surnameAlone;
-    const { given, surname } = (evidence[0] as Evidence).word;
-    const isEither = isOneWord && !hasTitle && !hasRank && given >= 0 && surname >= 0;
+    const prior = isTitled ? parameters.titleAlone : alone;
     for (let origin = 0; origin < origins.count; origin++) {
-      let log = (totals[origin] as number) + (hasTitle || hasRank ? parameters.titleAlone : alone);
-      if (isEither) log += ratioAlone(origin);
+      let log = (totals[origin] as number) + prior + Math.min(0, surnameOdds[origin] as number);
       for (let at = 0; isBesideWords && at < count; at++) {
         const asSurname = surnameWeight * (roles.logSurname[at * ORIGINS_MAX + origin] as number);
         if (isWord(evidence[at] as Evidence)) log -= Math.max(0, asSurname - (logBeside[at] as number));
       }
       terms.add(cut * SPANS, origins.countries[origin] as number, log, 0.5, formTotals[origin] as number);
     }
-  }
-
-  /** What the only word's rates as a surname and as a given name add: unlike those of several words they depend on no other. */
-  function ratioAlone(origin: number): number {
-    const { surnameAloneRatio, surnameAloneEven } = parameters;
-    const ratio = (roles.logSurname[origin] as number) - (roles.logGiven[origin] as number);
-    return surnameAloneRatio * (ratio - surnameAloneEven);
   }
 
   /** Adds each run of words that may be the given name. */
@@ -215,6 +220,7 @@ export function createReadings(
       const country = origins.countries[origin] as number;
       const order = country < 0 ? USUAL_ORDER : (orders[country] as number);
       let log = (totals[origin] as number) + inside + (priors[order] as number);
+      log -= Math.max(0, surnameOdds[origin] as number);
       const custom = country < 0 ? null : (customs[country] as NameCustom | null);
       if (custom !== null)
         log += parameters.secondSurname * further + (isHyphen ? parameters.hyphenGiven : 0);
@@ -250,12 +256,10 @@ export function createReadings(
 
   /** Probability that two neighbouring given names are of different genders, summed over the neighbours of the run. */
   function disagreement(start: number, length: number, origin: number): number {
+    const shareOf = (at: number) => roles.share[at * ORIGINS_MAX + origin] as number;
     let sum = 0;
-    for (let at = start + 1; at < start + length; at++) {
-      const first = roles.share[(at - 1) * ORIGINS_MAX + origin] as number;
-      const second = roles.share[at * ORIGINS_MAX + origin] as number;
-      sum += first + second - 2 * first * second;
-    }
+    for (let at = start + 1; at < start + length; at++)
+      sum += shareOf(at - 1) + shareOf(at) - 2 * shareOf(at - 1) * shareOf(at);
     return sum;
   }
 
@@ -280,18 +284,6 @@ export function createReadings(
       syllables.set(key, read);
     }
     return read;
-  }
-
-  /** Log-prior of a word beside a given name. */
-  function besidePrior({ flags, word }: Evidence, isEmail: boolean): number {
-    const { besideOrganization } = parameters;
-    if (!isHandle) return (flags & NEVER_BESIDE) === 0 ? parameters.besideName : besideOrganization;
-    if ((flags & sense.DECORATION) !== 0) return parameters.besideDecoration;
-    // `rose.bakery@…`, and not `support.kevin@…` or `henry.lodge@…`
-    const isPlace = (flags & (sense.ORGANIZATION | sense.MAILBOX)) === sense.ORGANIZATION;
-    if (isEmail && isPlace && word.surnamePeople < RARE_NAME_MIN) return besideOrganization;
-    if ((flags & sense.HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
-    return (flags & sense.LEGAL_FORM) === 0 ? parameters.besideHandle : besideOrganization;
   }
 
   /** Log-prior of the position of a given name; `isReversed` where the surname is as likely first. */

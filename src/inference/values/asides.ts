@@ -1,9 +1,16 @@
 import { genderOfWord } from '../../gender-words.js';
-import { FREQUENT_NAME_MIN, isGivenName, isKnownGiven, isOfOtherGender } from '../words/bearers.js';
+import {
+  FREQUENT_NAME_MIN,
+  isGivenName,
+  isKnownGiven,
+  isOfOtherGender,
+  USUAL_NAME_MIN,
+} from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { ValueContext } from '../words/vocabulary.js';
-import { areFullNames } from './conjunctions.js';
-import { areNotes, isFullName, isOfficeAside } from './organizations.js';
+import type { Section } from '../words/words.js';
+import { areFullNames, letterCaseOf } from './conjunctions.js';
+import { areNotes, isFullName, isOfficeAside, isPerson } from './organizations.js';
 import { readSection, readSections } from './pieces.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
@@ -21,9 +28,11 @@ const OF_BOTH_GENDERS =
  * `Anna Weber Dpto. Compras`.
  */
 const DIVIDER =
-  /(?:\s(?:(?:[-–—|/]|t\/a|d\/b\/a)(?=\s)|(?=\p{L}{3,}\.\s))|[,;，；])(?<=\p{L}[\s-]+\p{L}{2,}\s*\S{0,5})\s*(?=\p{L})/iu;
+  /(?:\s(?:(?:[-–—|/·•]|\/\/|t\/a|d\/b\/a)(?=\s)|(?=\p{L}{3,}\.\s))|[,;，；])(?<=\p{L},?[\s-]+\p{L}{2,}\s*\S{0,5})\s*(?=\p{L})/iu;
+/** The same behind a name of one word: `Anna | Vertrieb`. */
+const SOLE_DIVIDER = /(?<=^\s*\p{L}+)\s(?:[-–—|·•]|\/\/)\s+(?=\p{L})/u;
 /** Unlike a comma or a slash, a dash stands neither between the parts of a name nor between two given names. */
-const DASH = /[-–—|;；]/;
+const DASH = /[-–—|;；·•]|\/\//;
 
 /** A word at the end in brackets, behind a dash or a comma. One letter behind a comma is an initial. */
 const STATED_GENDER = /(?:[([]|\s[-–—|/]\s|[,;、](?=\s*(?:\p{L}{2}|\p{Lo})))\s*(\p{L}+)\.?[)\]]?\s*$/u;
@@ -80,17 +89,28 @@ function isSalutation(text: string, { source, country }: ValueContext): boolean 
   return !word.isCapitals && source.everydaySalutation(word, [], null)?.countries === null;
 }
 
+/** Whether small letters behind a name with capitals are no name either: `Anna Weber - will ring back`. */
+const isSmallNote = (text: string, name: string, notes: readonly Section[]): boolean =>
+  letterCaseOf(text) === 'small' &&
+  letterCaseOf(name) === 'mixed' &&
+  notes.flat().every(({ word, flags }) => word.bearers < USUAL_NAME_MIN || (flags & sense.WORDS) !== 0);
+
 /** Removes the note behind the name of a person; `isCouple` if the name of a second person stands there instead. */
 export function withoutNote(text: string, context: ValueContext): { text: string; isCouple: boolean } {
-  const divider = DIVIDER.exec(text);
+  const divider = SOLE_DIVIDER.exec(text) ?? DIVIDER.exec(text);
   if (divider === null) return { text, isCouple: false };
   const before = text.slice(0, divider.index);
-  const written = readSections(before, context);
+  const [first, ...others] = readSections(before, context);
+  // `Weber, Anna - Vertrieb`
+  const written =
+    others.length === 1 ? [[...(others[0] as Section), ...(first as Section)]] : [first ?? [], ...others];
   const behind = text.slice(before.length + divider[0].length);
   const isDash = DASH.test(divider[0]);
+  const notes = readSections(behind, context);
   const isNote =
-    areNotes(readSections(behind, context), written, context.source.senses) ||
-    (isDash && isOfficeAside(behind, context));
+    areNotes(notes, written, context.source.senses) ||
+    (isDash && written.flat().length > 1 && isOfficeAside(behind, context)) ||
+    (isDash && isSmallNote(behind, before, notes) && isPerson(written));
   if (isNote || !isDash) return { text: isNote ? before : text, isCouple: false };
-  return { text, isCouple: areFullNames(written[0] ?? [], readSection(behind, context)) };
+  return { text, isCouple: areFullNames(written[0] as Section, readSection(behind, context)) };
 }

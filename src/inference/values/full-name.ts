@@ -67,8 +67,8 @@ export interface ParsedValue {
 
 /** `Mª José`, `José M.ª`: an abbreviation of many Spanish names. */
 const MARIA = /M(?<!\p{L}.)\.?ª\.?/giu;
-/** A cell in the quotes of a file: `"Anna Weber"`. */
-const QUOTED = /^\s*=?(?:["“„«]([^"“”„«»]*)["“”»]|['‘]([^'‘’]*)['’])\s*$/;
+/** A cell in the quotes of a file, `"Anna Weber"`, or a name between signs, `~Anna~`. */
+const QUOTED = /^\s*=?(?:["“„«~]([^"“”„«»~]*)["“”»~]|['‘]([^'‘’]*)['’])\s*$/;
 /** A label before a name: `Account holder: Anna Weber`, `Vertrieb - Anna Weber`, `Vertrieb / Anna Weber`. */
 const LABEL = /^([^:/,，]{2,40}?)\s?((?::|(?<=\s)[-–—|])(?=\s)|[/,，])\s*(?=\p{L})/u;
 /** The address that mail programs write behind a name. */
@@ -187,7 +187,9 @@ function finish(read: readonly Section[], text: string, context: ValueContext): 
       continue;
     }
     if (isFullName(before) && isAbbreviatedRole(whole, before)) continue;
-    if (areNotes([whole], [before], source.senses)) continue;
+    const isNote = areNotes([whole], [before], source.senses);
+    titles.isNoSentence ||= isNote;
+    if (isNote) continue;
     const section = withoutRole(whole, source, titles);
     const kept = withoutTitles(section, context, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, context, titles);
@@ -231,7 +233,7 @@ function finish(read: readonly Section[], text: string, context: ValueContext): 
       isNamedAfterPerson(sections, text, source) ||
       (words.length < written.flat().length && isNoNamePhrase(written.flat(), source.senses)),
     hasNumber: false,
-    sentenceSigns: titles.introduced ? 0 : sentenceSigns(text, context),
+    sentenceSigns: titles.isNoSentence ? 0 : sentenceSigns(text, context),
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
 }

@@ -5,13 +5,14 @@ import {
   isGivenName,
   isKnownGiven,
   isMostlySurname,
+  isUsualGiven,
   KNOWN_NAME_MIN,
   RARE_NAME_MIN,
   USUAL_NAME_MIN,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { ValueContext, WordSource } from '../words/vocabulary.js';
-import { type Piece, type Section, UNSPACED_FROM, type Word } from '../words/words.js';
+import { hasCountedSurnames, type Piece, type Section, UNSPACED_FROM, type Word } from '../words/words.js';
 import { ENDING, PHRASE_WORDS_MAX, phraseOf, readSection, readSections } from './pieces.js';
 
 /** Companies, offices and other things whose names look like those of people. */
@@ -118,6 +119,7 @@ const DIVIDING = /[/,，]/;
 
 /** Words of a note behind a person's name: offices, companies, ordinary words and words for relatives. */
 const NOTE = OFFICE | sense.LEGAL_FORM | sense.WORDS | sense.FUNCTION_WORD | sense.RELATIVE;
+const PLACE = sense.BRAND | sense.DECORATION;
 /** Words that may tell the gender of the person instead. */
 const NO_NOTE = sense.SALUTATION | sense.EVERYDAY | sense.SUFFIX | sense.DEGREE;
 
@@ -134,23 +136,42 @@ function isNote(pieces: Section, name: Section, senses: sense.Senses): boolean {
   if (isOffice(pieces, senses) || isNoNamePhrase(pieces, senses)) return true;
   const others = pieces.filter(({ word }) => !name.some((own) => own.word.folded === word.folded));
   const noNote = others.length < pieces.length ? NO_NOTE : NO_NOTE | sense.LEGAL_FORM;
-  const isWord = ({ flags, word }: Piece): boolean =>
-    (flags & NOTE) !== 0 &&
-    ((flags & noNote) === 0 || (word.isCapitals && (flags & sense.MAILBOX) !== 0)) &&
+  const isWord = ({ flags, word, isAnd }: Piece): boolean =>
+    ((flags & NOTE) !== 0 || (flags & PLACE) === PLACE || isAnd) &&
+    ((flags & noNote) === 0 ||
+      (flags & (sense.RELATIVE | sense.EVERYDAY)) === sense.RELATIVE ||
+      (word.isCapitals && (flags & sense.MAILBOX) !== 0)) &&
     word.givenPeople < USUAL_NAME_MIN &&
     word.surnamePeople < FREQUENT_NAME_MIN;
   return others.some(isHardlyName) && others.every(isWord);
 }
 
-/** Whether all sections behind the full name of one person, titles aside, are notes. */
+/** Whether a word alone is a person's given name, and no surname, brand or other word: `Emily`, and not `Mercedes` or `Rose`. */
+const isSoleGiven = ({ word, flags }: Piece): boolean =>
+  (flags & ~sense.NICKNAME) === 0 &&
+  isGivenName(word) &&
+  (isUsualGiven(word) || word.surnamePeople === 0) &&
+  hasCountedSurnames(word);
+
+/** Whether a note names a shop or another place, `Restaurant`: behind a single given name, `Rosa`, it is the name of that. */
+const isPlace = ({ flags }: Piece): boolean =>
+  (flags & (sense.ORGANIZATION | sense.MAILBOX | sense.ROLE)) === sense.ORGANIZATION;
+
+/** Whether words are the name of one person, titles aside: a full name, or a given name alone. */
+export function isPerson([name = [], ...others]: readonly Section[]): boolean {
+  const own = name.slice(name.findIndex(({ flags }) => (flags & sense.TITLE) === 0));
+  return others.length === 0 && (isFullName(own) || (own.length === 1 && isSoleGiven(own[0] as Piece)));
+}
+
+/** Whether all sections behind the name of one person, titles aside, are notes. */
 export function areNotes(
   notes: readonly Section[],
   [name = [], ...others]: readonly Section[],
   senses: sense.Senses,
 ): boolean {
-  if (others.length > 0) return false;
-  const from = name.findIndex(({ flags }) => (flags & sense.TITLE) === 0);
-  return isFullName(name.slice(from)) && notes.every((note) => isNote(note, name, senses));
+  if (others.length > 0 || !isPerson([name])) return false;
+  if (name.length === 1 && notes.flat().some(isPlace)) return false;
+  return notes.every((note) => isNote(note, name, senses));
 }
 
 export const isOrganization = (pieces: Section): boolean =>

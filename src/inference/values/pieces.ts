@@ -7,7 +7,7 @@ import { isConjunction, joinedAndOf, joinsNames, letterCaseOf, withoutKoreanAnd 
 /** No name has more words; the rest of a longer text is not read. */
 export const WORDS_MAX = 10;
 /** Capitals with full stops are initials even if a degree or a title has the same letters: `M.S. Dhoni`, and not `García S.L.` */
-const INITIALS = /^\p{Lu}(?:\.\p{Lu})+\.?$/u;
+const INITIALS = /^\p{L}(?:\.\p{Lu})+\.?$/u;
 /** Initials have small letters only where all other words have: `a.s.` is a legal form. */
 const SMALL_FORM = /^\p{Ll}+(?:\.\p{Ll}+)+\.*$/u;
 /** Letters of scripts without capitals. */

@@ -15,8 +15,8 @@ export const createTitles = () => ({
   professions: 0,
   /** Two people are addressed. */
   couple: false,
-  /** A phrase introduces the name: `My name is`. */
-  introduced: false,
+  /** A phrase introduces the name, `My name is`, or a note follows it. */
+  isNoSentence: false,
 });
 export type Titles = ReturnType<typeof createTitles>;
 

@@ -46,7 +46,7 @@ export function withoutTitles(pieces: Section, context: ValueContext, titles: Ti
     // Finnish `pere` is a family, but `Père Martin` one person.
     const isCouple = (flags & sense.COUPLE) !== 0 && (words > 1 || isCoupleWord(piece.word));
     if (isJoined || isCouple) titles.couple = true;
-    if (words > 1 && (flags & sense.GREETING) !== 0) titles.introduced = true;
+    if (words > 1 && (flags & sense.GREETING) !== 0) titles.isNoSentence = true;
     from += words;
   }
   const slash = pieces.findIndex(({ word }) => word.text === '/');
@@ -220,7 +220,9 @@ function endBeforeTitle(pieces: Section, from: number, context: ValueContext, ti
   // Few languages in Latin, Greek and Cyrillic letters put a title behind the name, and many surnames are titles, `König`. Only a
   // salutation may stand there, behind a surname alone: `Schmidt Fr.`
   const isSalutation = everyday !== null && (isDotted || everyday.countries === null);
-  const mayBeTitle = word.surnamePeople < KNOWN_NAME_MIN || isMostlySurname((pieces[last - 1] as Piece).word);
+  // Behind a given name an initial is that of the surname: `Marie M.`
+  const isRare = word.surnamePeople < KNOWN_NAME_MIN && !word.isInitial;
+  const mayBeTitle = isRare || isMostlySurname((pieces[last - 1] as Piece).word);
   const isNameless = isSalutation && mayBeTitle && !isDegree(piece, pieces);
   if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
   const isUncounted = !hasCountedSurnames(word) && !SALUTATION_LAST.test(word.text);

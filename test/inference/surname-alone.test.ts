@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf } from './sets-of-values.js';
+
+const answerTo = (value: string, country: string | null = null) =>
+  answerOf({ type: 'name', value, country }, 'fallback');
+
+describe('a word alone that is a given name and a surname', () => {
+  it.each([
+    ['Esposito', null],
+    ['Fischer', 'DE'],
+    ['Johnson', 'US'],
+    ['Ortega', 'ES'],
+  ])('has no gender where it is hardly ever a given name: %s (%s)', (value, country) => {
+    expect(answerTo(value, country).gender).toBeNull();
+  });
+
+  it.each([
+    ['Wilson', 'BR', 'male'],
+    ['Martin', null, 'male'],
+    ['Luna', null, 'female'],
+    ["D'Angelo", 'US', 'male'],
+  ])('has the gender of the given name where many bear it: %s (%s)', (value, country, gender) => {
+    expect(answerTo(value, country).gender).toBe(gender);
+  });
+
+  it.each(['James', 'Thomas', 'Rosa', 'George'])(
+    'is as sure as its counts where few bear it as a surname: %s',
+    (value) => {
+      expect(answerTo(value).confidence).toBeGreaterThan(0.98);
+    },
+  );
+
+  it('takes the rate of a name in the world where a register has another spelling', () => {
+    expect(answerTo('René', 'US')).toMatchObject({ gender: 'male', name: 'rené' });
+  });
+
+  it('is a given name beside a surname', () => {
+    expect(answerTo('Fischer Black').gender).toBe('male');
+  });
+});

@@ -139,6 +139,10 @@ describe('words that tell a name', () => {
   it.each<[string, Gender | null]>([
     ['My name is Rachel', 'female'],
     ['My name is Magaly', 'female'],
+    ["I'm Martina", 'female'],
+    ["Hi, I'm Thomas", 'male'],
+    ['Ich bin Julia', 'female'],
+    ['Just call me Hannah', 'female'],
     ['Hello, my name is Laura Becker', 'female'],
     ['Mein Name ist Peter', 'male'],
     ['Je m’appelle Laura', 'female'],

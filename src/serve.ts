@@ -59,12 +59,16 @@ const quoted = (text: string): string =>
 const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): string =>
   `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}npx genderd ${command}`;
 
+/** Credentials are not shown, and without them the command would begin a ledger of its own. */
+const sameLedger = ({ ledger }: Config): string =>
+  ledger.store === 'postgres' ? ' with the same DATABASE_URL and SECRET' : '';
+
 const billedHint = (config: Config): string =>
   `${
     config.trial.enabled
       ? 'v2 requests without a usable API key share a free trial: 10 credits per client address in 24 hours'
       : 'Requests without an API key are refused'
-  }. To create a key, run:
+  }. To create a key, run${sameLedger(config)}:
 
   ${commandFor(config, 'accounts create --name demo --credits 1000')}`;
 const freeHint = 'Billing is off: every request is answered, with any key or none, and nothing is charged.';

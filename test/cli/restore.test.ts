@@ -50,7 +50,7 @@ describe('restore', () => {
     const SECRET = 'quite another secret, which is long enough';
     expectRefusal(
       await place.workplace.cli(['restore', place.file], { ...place.emptyStore(), SECRET }),
-      'with another secret',
+      'contains it: unset SECRET, move',
     );
     const { code, stdout } = await place.workplace.cli(['restore', place.file, '--json'], place.emptyStore());
     expect({ code, ...JSON.parse(stdout) }).toMatchObject({ code: 0, took_secret: true, store: 'sqlite' });

@@ -12,6 +12,7 @@ import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
 import { type EarlySignals, type Signals, stopWithinMs } from './runtime/early-stop.js';
 import { makeFolder } from './runtime/make-folder.js';
+import { packageFile } from './runtime/package-root.js';
 import { exitWithFault } from './start-fault.js';
 
 /** Whether a process of this machine has the id; in a container only its own are seen. */
@@ -55,9 +56,13 @@ const usualDataDir = './var';
 const quoted = (text: string): string =>
   /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
+/** Outside of the package's folder npx would ask the registry for another package of this name. */
+const program = (): string =>
+  process.cwd() === packageFile('.') ? 'npx genderd' : `node ${quoted(packageFile('dist/cli/main.js'))}`;
+
 /** A command line of genderd for this service's data. */
 const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): string =>
-  `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}npx genderd ${command}`;
+  `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}${program()} ${command}`;
 
 /** Credentials are not shown, and without them the command would begin a ledger of its own. */
 const sameLedger = ({ ledger }: Config): string =>

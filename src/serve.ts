@@ -12,6 +12,7 @@ import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
 import { type EarlySignals, type Signals, stopWithinMs } from './runtime/early-stop.js';
 import { makeFolder } from './runtime/make-folder.js';
+import { packageFile } from './runtime/package-root.js';
 import { exitWithFault } from './start-fault.js';
 
 /** Whether a process of this machine has the id; in a container only its own are seen. */
@@ -55,16 +56,24 @@ const usualDataDir = './var';
 const quoted = (text: string): string =>
   /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
+/** Outside of the package's folder npx would ask the registry for another package of this name. */
+const program = (): string =>
+  process.cwd() === packageFile('.') ? 'npx genderd' : `node ${quoted(packageFile('dist/cli/main.js'))}`;
+
 /** A command line of genderd for this service's data. */
 const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): string =>
-  `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}npx genderd ${command}`;
+  `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}${program()} ${command}`;
+
+/** Credentials are not shown, and without them the command would begin a ledger of its own. */
+const sameLedger = ({ ledger }: Config): string =>
+  ledger.store === 'postgres' ? ' with the same DATABASE_URL and SECRET' : '';
 
 const billedHint = (config: Config): string =>
   `${
     config.trial.enabled
       ? 'v2 requests without a usable API key share a free trial: 10 credits per client address in 24 hours'
       : 'Requests without an API key are refused'
-  }. To create a key, run:
+  }. To create a key, run${sameLedger(config)}:
 
   ${commandFor(config, 'accounts create --name demo --credits 1000')}`;
 const freeHint = 'Billing is off: every request is answered, with any key or none, and nothing is charged.';

@@ -41,8 +41,9 @@ function readEnvironmentFile(command = 'help'): void {
 const { stdout, stderr, env, argv } = process;
 const stdin = () => process.stdin;
 
-// A reader that closes early (`| head`) is not an error.
+// A reader that closes early (`| head`) is not an error. The service goes on without its log, which reports that itself.
 stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (argv[2] === 'serve') return;
   if (code === 'EPIPE') process.exit(0);
   stderr.write(`genderd: standard output cannot be written (${message})\n`);
   process.exit(1);

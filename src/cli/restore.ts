@@ -17,6 +17,8 @@ import { print, type Session } from './terminal.js';
 
 const anotherSecret =
   'the backup was made with another secret, so none of its keys would work here: restore that secret too (SECRET, or the file "secret" in DATA_DIR)';
+const secretInTheWay =
+  'the backup was made with another secret than the one of this installation, and contains it: unset SECRET, move the file "secret" out of DATA_DIR, and restore again';
 const noSecret =
   'the backup does not contain its secret, and this installation has none: set SECRET to it, or put it into the file "secret" in DATA_DIR, and restore again';
 
@@ -27,7 +29,8 @@ const noSecret =
 function adoptedSecret({ secret }: Installation, header: Header): string | null {
   const { secret: enclosed, secret_fingerprint: fingerprint } = header;
   if (secret !== null) {
-    if (fingerprint !== null && fingerprint !== fingerprintOf(secret)) throw new BackupError(anotherSecret);
+    if (fingerprint !== null && fingerprint !== fingerprintOf(secret))
+      throw new BackupError(enclosed === null ? anotherSecret : secretInTheWay);
     return null;
   }
   if (enclosed === null) {

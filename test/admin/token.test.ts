@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import {
   readOperatorToken,
   replaceOperatorToken,
 } from '../../src/config/secrets.js';
-import { createWorkplace, type Workplace } from '../support/processes.js';
+import { cliPath, createWorkplace, type Workplace } from '../support/processes.js';
 import { bearer } from '../support/service.js';
 import { expectAdminProblem, startAdmin } from './support/admin-service.js';
 
@@ -99,9 +100,11 @@ describe('the command line', () => {
 
   test('the first start explains how to print the token, the command prints it, and the service accepts it', async () => {
     const service = await workplace.serve();
-    expect(service.errors()).toContain(`DATA_DIR=${workplace.dataDir} npx genderd operator token`);
-    expect(service.errors()).toContain(`DATA_DIR=${workplace.dataDir} npx genderd accounts create`);
+    expect(service.errors()).toContain(`DATA_DIR=${workplace.dataDir} node ${cliPath} accounts create`);
+    const command = /^ {2}(DATA_DIR=.* operator token)$/m.exec(service.errors())?.[1] ?? '';
+    const printed = spawnSync('sh', ['-c', command], { cwd: tmpdir(), encoding: 'utf8' });
     const { code, stdout, stderr } = await workplace.cli(['operator', 'token']);
+    expect([printed.status, printed.stdout]).toEqual([0, stdout]);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^[0-9a-f]{64}\n$/);
     expect(service.output() + service.errors()).not.toContain(stdout.trim());

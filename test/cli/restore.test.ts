@@ -50,7 +50,7 @@ describe('restore', () => {
     const SECRET = 'quite another secret, which is long enough';
     expectRefusal(
       await place.workplace.cli(['restore', place.file], { ...place.emptyStore(), SECRET }),
-      'with another secret',
+      'contains it: unset SECRET, move',
     );
     const { code, stdout } = await place.workplace.cli(['restore', place.file, '--json'], place.emptyStore());
     expect({ code, ...JSON.parse(stdout) }).toMatchObject({ code: 0, took_secret: true, store: 'sqlite' });
@@ -80,7 +80,7 @@ describe('restore', () => {
     const before = await place.workplace.json('accounts', 'list');
     for (const force of [[], ['--force']]) {
       const refused = await place.workplace.cli(['restore', place.file, ...force]);
-      expectRefusal(refused, 'has 1 accounts, and a restore never replaces a ledger');
+      expectRefusal(refused, 'has 1 accounts, and genderd never replaces a ledger');
       expect(refused.stderr).toContain('-wal');
     }
     expect(await place.workplace.json('accounts', 'list')).toEqual(before);

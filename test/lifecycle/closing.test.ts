@@ -73,3 +73,17 @@ test('clients whose connection waits to be accepted are answered', async () => {
   await close(closed(server));
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
 });
+
+test('a client that connected before the end, and sends its request after it, is answered', async () => {
+  const server = await listening();
+  const close = createCloser(server, { ...pace, cutAfterMs: 60_000 });
+  const accepted = once(server, 'connection');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await accepted;
+  const closing = close(closed(server));
+  setTimeout(() => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'), 100);
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+  await closing;
+});

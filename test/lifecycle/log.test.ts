@@ -23,8 +23,9 @@ interface Started {
 }
 
 /** A service with a standard output of the test's choice; its address is read from standard error. */
-async function startWith(stdout: number | 'pipe'): Promise<Started> {
-  const child = spawn(process.execPath, [join(inject('shippedPackage'), 'dist/main.js')], {
+async function startWith(stdout: number | 'pipe', ...command: readonly string[]): Promise<Started> {
+  const [file = 'dist/main.js', ...args] = command;
+  const child = spawn(process.execPath, [join(inject('shippedPackage'), file), ...args], {
     cwd: workplace.folder,
     env: workplace.env,
     stdio: ['ignore', stdout, 'pipe'],
@@ -84,8 +85,11 @@ describe('a log that cannot be written', () => {
     }
   });
 
-  test('a reader that left: requests are answered and the service stops', async () => {
-    const service = await startWith('pipe');
+  test.each([
+    ['npm start', ['dist/main.js']],
+    ['genderd serve', ['dist/cli/main.js', 'serve']],
+  ])('a reader that left, %s: requests are answered and the service stops', async (_name, command) => {
+    const service = await startWith('pipe', ...command);
     service.child.stdout?.destroy();
     try {
       for (let i = 0; i < 3; i += 1) {

@@ -28,7 +28,7 @@ test('the start prints where it answers and how to begin, and logs that it is re
   const service = await workplace.serve();
   expect(service.errors()).toContain(`genderd is listening at ${service.url}`);
   expect(service.errors()).toContain('v2 requests without a usable API key share a free trial');
-  expect(service.errors()).toContain('genderd accounts create');
+  expect(service.errors()).toContain('accounts create --name demo');
   const ready = lines(service.output()).find(({ msg }) => msg === 'ready');
   expect(ready).toMatchObject({ url: service.url, node: 'genderd-1' });
   expect(ready?.ready_ms).toBeTypeOf('number');

@@ -7,6 +7,7 @@ import { openPostgresLedger } from '../../src/ledger/postgres/postgres-ledger.js
 import { balanceOf, chargeOf, makePrincipal } from '../ledger/support/bench.js';
 import { benchLimits } from '../ledger/support/postgres-bench.js';
 import { type PostgresServer, startPostgres } from '../support/postgres.js';
+import { startService } from '../support/service.js';
 import { freePort, type Program, startProgram } from './programs.js';
 
 const timeouts = 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout';
@@ -98,4 +99,18 @@ test('a node goes on through the second pooler when the first one ends', async (
   await poolers.at(-2)?.stop();
   expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
   expect(await balanceOf(ledger, principal)).toBe(48);
+});
+
+test('nodes count requests together through transaction pooling', async () => {
+  const port = await startPooler();
+  const env = {
+    RATE_LIMIT_STORE: `postgres://genderd:only%20for%20tests@127.0.0.1:${port}/postgres`,
+    RATE_LIMIT_TRIAL_PER_MINUTE: '6',
+  };
+  const nodes = [await startService(env), await startService(env)];
+  const statuses: number[] = [];
+  for (const node of [...nodes, ...nodes, ...nodes, ...nodes])
+    statuses.push((await node.post('/api/v2/gender', { type: 'name', value: 'Onur' })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  for (const node of nodes) await node.stop();
 });

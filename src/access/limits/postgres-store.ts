@@ -8,13 +8,17 @@ interface Queryable {
   query(query: string | QueryConfig): Promise<QueryResult>;
 }
 
-/** Drops the connection after a failed query: a server that refuses writes may be a former primary. */
+/**
+ * Drops the connection after a failed query: a server that refuses writes may be a former primary. Takes the library's names
+ * off its statements, which would prepare them: a pooler in transaction mode gives a connection those of another one.
+ */
 const queryable = (pools: HostPools): Queryable => ({
   async query(query) {
     const client = await pools.connect();
     let isUsable = false;
     try {
-      const result = await client.query(query);
+      const { text, values } = typeof query === 'string' ? { text: query } : query;
+      const result = await client.query(text, values);
       isUsable = true;
       return result;
     } finally {

@@ -27,7 +27,7 @@ async function refuseAccounts(client: pg.Client, schema: string, url: string): P
   const accounts = await numberOf(client, `select count(*) as n from ${s}.account`);
   if (accounts === 0) return;
   throw new BackupError(
-    `the database "${placeOf(url)}" has ${accounts} accounts, and a restore never replaces a ledger. To put the backup in its place, stop every node, name the old ledger otherwise (alter schema ${schema} rename to ${schema}_old), and restore again`,
+    `the database "${placeOf(url)}" has ${accounts} accounts, and genderd never replaces a ledger. To put another one in its place, stop every node, name the old ledger otherwise (alter schema ${schema} rename to ${schema}_old), and try again`,
   );
 }
 
@@ -41,7 +41,7 @@ async function refuseNodes(client: pg.Client, url: string): Promise<void> {
     if (others === 0) return;
     if (waitedMs >= goneWithinMs)
       throw new BackupError(
-        `genderd has ${others} connections to the database "${placeOf(url)}": stop every node, and restore again (--force where they belong to another ledger)`,
+        `genderd has ${others} connections to the database "${placeOf(url)}": stop every node, and try again (--force where they belong to another ledger)`,
       );
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
@@ -61,7 +61,7 @@ async function begin(client: pg.Client, s: string, url: string): Promise<void> {
   } catch (error) {
     const { message } = error as Error;
     const reason = inUseCodes.has(faultCode(error) ?? '')
-      ? `is in use (${message}): stop every node, and restore again`
+      ? `is in use (${message}): stop every node, and try again`
       : `cannot be restored into: ${message}`;
     throw new BackupError(`the database "${placeOf(url)}" ${reason}`, { cause: error });
   }

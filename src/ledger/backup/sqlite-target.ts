@@ -20,7 +20,7 @@ function refuseAccounts(db: Database.Database, path: string): void {
   const { n: accounts } = db.prepare('select count(*) as n from account').get() as { n: number };
   if (accounts === 0) return;
   throw new BackupError(
-    `the database "${path}" has ${accounts} accounts, and a restore never replaces a ledger. To put the backup in its place, stop the service, move "${path}" to another folder together with "${path}-wal" and "${path}-shm" where they are there, and restore again`,
+    `the database "${path}" has ${accounts} accounts, and genderd never replaces a ledger. To put another one in its place, stop the service, move "${path}" to another folder together with "${path}-wal" and "${path}-shm" where they are there, and try again`,
   );
 }
 
@@ -35,7 +35,7 @@ function lockExclusively(db: Database.Database, path: string): void {
     db.exec('begin exclusive');
   } catch (error) {
     throw new BackupError(
-      `the database "${path}" is in use (${(error as Error).message}): stop the service, and restore again`,
+      `the database "${path}" is in use (${(error as Error).message}): stop the service, and try again`,
     );
   }
 }

@@ -74,7 +74,7 @@ test('a second copy, another secret and a missing database are refused, and chan
   const copied = await copy();
   expect(copied.code, copied.stderr).toBe(0);
   const again = await copy();
-  expect(again.stderr).toContain('a restore never replaces a ledger');
+  expect(again.stderr).toContain('genderd never replaces a ledger');
   const empty = await workplace.cli(['copy'], { ...target, DATA_DIR: join(workplace.folder, 'empty') });
   expect(empty.stderr).toContain('there is no database');
   expect(await balanceIn(target)).toBe(50);

@@ -14,6 +14,7 @@ test('two workers charge one account exactly', async () => {
   const service = await workplace.serve({ WORKERS: '2' });
   const replies = await Promise.all(Array.from({ length: 120 }, () => predict(service.url, key)));
   const statuses = replies.map(({ status }) => status);
+  expect(service.errors()).toContain('run with the same DATABASE_URL and SECRET:');
   expect([200, 403].map((status) => statuses.filter((one) => one === status).length)).toEqual([100, 20]);
   service.kill('SIGTERM');
   expect(await service.exit).toBe(0);

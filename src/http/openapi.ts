@@ -10,8 +10,8 @@ function withoutDefault({ default: _default, ...schema }: { readonly default?: u
 export type NamedShapes = Readonly<Record<string, Shape>>;
 
 /**
- * Several rules of a schema, as what depends on a member that is always there. Generators of clients ignore that; of an
- * `allOf` beside members, openapi-generator makes clients that refuse null, and openapi-python-client none at all.
+ * Rules of a schema, attached to a member that every value has. Generators of clients ignore `dependentSchemas`. With an
+ * `allOf` beside the members instead, clients of openapi-generator refuse null, and openapi-python-client omits the schema.
  */
 export const rulesWith = (member: string, rules: readonly object[]) => ({
   dependentSchemas: { [member]: { allOf: rules } },
@@ -103,7 +103,7 @@ export function problemResponse<Code extends string>(
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Problem' },
-            // Generators of clients merge this with `Problem`, and a constant with an integer some of them cannot.
+            // openapi-python-client merges this with `Problem`, and cannot merge a constant with an integer.
             { properties: { status: { enum: [status] }, code: { enum: codes } } },
           ],
         },

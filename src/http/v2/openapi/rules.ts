@@ -74,7 +74,7 @@ const successMetaRules: Rule[] = [
   ...termsRules,
 ];
 
-/** The rules of each schema by its published name. Schemathesis reads those of a request only beside its members. */
+/** The rules of each schema by its published name. Those of requests stand beside the members, where Schemathesis reads them. */
 export const rules: Readonly<Record<string, Rule>> = {
   PredictionRequest: predictionRequestRule,
   Access: rulesWith('mode', [

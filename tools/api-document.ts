@@ -18,6 +18,7 @@ export interface Schema {
   readonly if?: Schema;
   readonly then?: Schema;
   readonly else?: Schema;
+  readonly dependentSchemas?: Readonly<Record<string, Schema>>;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;
@@ -109,6 +110,12 @@ export const operationsOf = ({ paths }: ApiDocument): PlacedOperation[] =>
 
 /** The last name of a reference: the name of the schema, header or response. */
 export const referencedName = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
+
+/** The rules between the members of an object: one beside them, or several that depend on a member that is always there. */
+export const rulesOf = ({ properties, if: condition, then, dependentSchemas = {} }: Schema): Schema[] => [
+  ...(properties && condition && then ? [{ if: condition, then }] : []),
+  ...Object.values(dependentSchemas).flatMap(({ allOf = [] }) => allOf),
+];
 
 /** What a reference leads to, with the members beside the reference; other nodes as they are. @throws on a lost one */
 export function dereference<T extends { readonly $ref?: string }>(document: ApiDocument, node: T): T {

@@ -9,11 +9,16 @@ function withoutDefault({ default: _default, ...schema }: { readonly default?: u
 /** Schemas by their published names. */
 export type NamedShapes = Readonly<Record<string, Shape>>;
 
-/** @param rules by name, consistency rules that only the document contains */
-export function createReferences(
-  shapes: NamedShapes,
-  rules: Readonly<Record<string, readonly object[]>> = {},
-) {
+/**
+ * Rules of a schema, attached to a member that every value has. Generators of clients ignore `dependentSchemas`. With an
+ * `allOf` beside the members instead, clients of openapi-generator refuse null, and openapi-python-client omits the schema.
+ */
+export const rulesWith = (member: string, rules: readonly object[]) => ({
+  dependentSchemas: { [member]: { allOf: rules } },
+});
+
+/** @param rules by name, what is added to a schema: consistency rules that only the document contains */
+export function createReferences(shapes: NamedShapes, rules: Readonly<Record<string, object>> = {}) {
   const names = new Map(
     Object.entries(shapes).map(([name, schema]) => [JSON.stringify(schema), name] as const),
   );
@@ -35,7 +40,7 @@ export function createReferences(
     schemas: Object.fromEntries(
       Object.entries(shapes).map(([name, schema]) => [
         name,
-        { ...(replace(schema, true) as object), ...(rules[name] && { allOf: rules[name] }) },
+        { ...(replace(schema, true) as object), ...rules[name] },
       ]),
     ),
   };
@@ -98,7 +103,8 @@ export function problemResponse<Code extends string>(
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Problem' },
-            { properties: { status: { const: status }, code: { enum: codes } } },
+            // openapi-python-client merges this with `Problem`, and cannot merge a constant with an integer.
+            { properties: { status: { enum: [status] }, code: { enum: codes } } },
           ],
         },
         ...(exampleOf && {

@@ -167,8 +167,10 @@ const isEmptyToo = ({ keyword, instancePath }: ErrorObject, errors: readonly Err
 /** The validator's faults as pointers and plain messages, without the values. @param schema what was violated */
 const toFaults = (errors: readonly ErrorObject[], schema: unknown, isQuery: boolean): Fault[] =>
   errors
-    .slice(0, faultsMax)
+    // The filter drops at most every second error: each that it drops is one of a pair.
+    .slice(0, 2 * faultsMax)
     .filter((error) => !isEmptyToo(error, errors))
+    .slice(0, faultsMax)
     .map((error) => ({
       pointer: pointerOf(error),
       message: messageOf(error, membersAt(schema, error.instancePath), isQuery),

@@ -2,7 +2,14 @@
  * The types of `genderd/client` from the description of the interface, as `openapi-fetch` reads them. The generator of its
  * authors, openapi-typescript, runs on the compiler of TypeScript 5, whose interface later ones no longer have.
  */
-import type { ApiDocument, ApiOperation, ApiResponse, Parameter, Schema } from '../api-document.js';
+import {
+  type ApiDocument,
+  type ApiOperation,
+  type ApiResponse,
+  type Parameter,
+  rulesOf,
+  type Schema,
+} from '../api-document.js';
 
 const PLACES = ['query', 'header', 'path', 'cookie'] as const;
 
@@ -65,7 +72,8 @@ function ownType(schema: Schema): string {
 
 /** Rules that hold under a condition, and those about which members there are, have no type. */
 function typeOf(schema: Schema): string {
-  const types = [ownType(schema), ...(schema.allOf ?? []).map(typeOf)].filter((type) => type !== UNKNOWN);
+  const parts = [...(schema.allOf ?? []), ...rulesOf(schema)];
+  const types = [ownType(schema), ...parts.map(typeOf)].filter((type) => type !== UNKNOWN);
   return types.join(' & ') || UNKNOWN;
 }
 

@@ -10,6 +10,7 @@ import {
   type NamedShapes,
   pathsOf,
   problemResponse,
+  rulesWith,
 } from '../openapi.js';
 import type { OperationDescription } from '../operation.js';
 import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../problems/catalogue.js';
@@ -101,7 +102,7 @@ const problemSchema = {
     },
     ['errors'],
   ),
-  allOf: adminProblemCodes.map(rowOf),
+  ...rulesWith('code', adminProblemCodes.map(rowOf)),
 };
 
 /** `components.schemas` of the document, and references to them. */
@@ -143,7 +144,7 @@ const consoleHeader = {
   in: 'header',
   required: false,
   description: 'Required with the session cookie, which a page elsewhere could make a browser send.',
-  schema: { const: '1' },
+  schema: { type: 'string', enum: ['1'] },
 };
 
 const describing = (publicUrl: string): InterfaceDescription => ({

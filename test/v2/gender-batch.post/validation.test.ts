@@ -22,6 +22,11 @@ test('a hundred thousand bad items get one fault, without a look at each', () =>
   rejects({ items: Array(100_000).fill(1) }, '/items'));
 test('one bad item refuses the whole batch', () =>
   rejects({ items: [good, { ...good, value: '  ' }, good] }, '/items/1/value'));
+test('fifty empty values are all pointed at', () =>
+  rejects(
+    { items: Array(50).fill({ ...good, value: '' }) },
+    ...[...Array(50).keys()].map((i) => `/items/${i}/value`),
+  ));
 test('items that are not objects', () =>
   rejects({ items: [null, [good], 7, 'x'] }, '/items/0', '/items/1', '/items/2', '/items/3'));
 test('an array on the batch route', () => rejects([good], ''));

@@ -1,4 +1,4 @@
-import { type ApiDocument, dereference, referencedName, type Schema } from '../../api-document.js';
+import { type ApiDocument, dereference, referencedName, rulesOf, type Schema } from '../../api-document.js';
 import { bestOf, type Examples, isFlat } from './examples.js';
 import { boundsOf, ruleSentences, typeOf } from './rules.js';
 
@@ -36,9 +36,11 @@ export interface FieldSettings {
 const nonNull = (schema: Schema): Schema =>
   schema.anyOf?.find(({ type }) => type !== 'null') ?? (schema.anyOf ? {} : schema);
 
-/** What `allOf` adds to single members without a condition: a format. What it says of their parts is a rule. */
-function unconditional({ allOf = [] }: Schema): Readonly<Record<string, Schema>> {
-  const plain = allOf.filter((part) => part.if === undefined).flatMap(({ properties = {} }) => properties);
+/** What rules add to single members without a condition: a format. What they say of their parts is a rule. */
+function unconditional(schema: Schema): Readonly<Record<string, Schema>> {
+  const plain = rulesOf(schema)
+    .filter((part) => part.if === undefined)
+    .flatMap(({ properties = {} }) => properties);
   const single = plain
     .flatMap((properties) => Object.entries(properties))
     .filter(([, { properties }]) => !properties);

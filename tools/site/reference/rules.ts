@@ -1,4 +1,4 @@
-import { type ApiDocument, dereference, type Schema } from '../../api-document.js';
+import { type ApiDocument, dereference, rulesOf, type Schema } from '../../api-document.js';
 
 /** Allowed values up to here stand in the sentence. */
 const valuesInSentenceMax = 12;
@@ -127,6 +127,6 @@ function ruleOf(rule: Schema, document: ApiDocument): string[] {
   return parts.map(sentence);
 }
 
-/** The rules between the members of an object (`allOf` with `if`, `oneOf`), as sentences with code in backticks. */
-export const ruleSentences = ({ allOf = [] }: Schema, document: ApiDocument): string[] =>
-  allOf.flatMap((rule) => ruleOf(rule, document));
+/** The rules between the members of an object, as sentences with code in backticks. */
+export const ruleSentences = (schema: Schema, document: ApiDocument): string[] =>
+  rulesOf(schema).flatMap((rule) => ruleOf(rule, document));

@@ -1,3 +1,4 @@
+import { rulesWith } from '../../openapi.js';
 import { catalogue, problemCodes } from '../../problems/catalogue.js';
 import { constantsOf } from '../../problems/schema.js';
 
@@ -61,13 +62,11 @@ const itemErrorRules: Rule[] = problemCodes.map((code) =>
 );
 
 /** Only an explicit `ai_mode` conflicts with `forceToGenderize`. */
-const predictionRequestRules: Rule[] = [
-  when(
-    'forceToGenderize',
-    { const: true },
-    { options: { properties: { ai_mode: { not: { enum: ['off', 'always'] } } } } },
-  ),
-];
+const predictionRequestRule = when(
+  'forceToGenderize',
+  { const: true },
+  { options: { properties: { ai_mode: { not: { enum: ['off', 'always'] } } } } },
+);
 
 /** A success has a principal. */
 const successMetaRules: Rule[] = [
@@ -75,14 +74,14 @@ const successMetaRules: Rule[] = [
   ...termsRules,
 ];
 
-/** The rules of each schema by its published name. */
-export const rules: Readonly<Record<string, readonly Rule[]>> = {
-  PredictionRequest: predictionRequestRules,
-  Access: [
+/** The rules of each schema by its published name. Those of requests stand beside the members, where Schemathesis reads them. */
+export const rules: Readonly<Record<string, Rule>> = {
+  PredictionRequest: predictionRequestRule,
+  Access: rulesWith('mode', [
     when('mode', { const: 'api_key' }, { reason: isNull }),
     when('mode', { enum: ['ip_trial', 'unauthenticated'] }, { reason: isText }),
-  ],
-  Usage: [
+  ]),
+  Usage: rulesWith('billing_status', [
     when('billing_status', { const: 'unconfirmed' }, { charged_credits: isNull, remaining_credits: isNull }),
     when('billing_status', { const: 'not_charged' }, { charged_credits: { const: 0 } }),
     when(
@@ -91,13 +90,13 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       { charged_credits: { type: 'integer' }, remaining_credits: { type: 'integer' } },
     ),
     { properties: { resets_at: isTime } },
-  ],
-  Meta: successMetaRules,
-  Match: [
+  ]),
+  Meta: rulesWith('access', successMetaRules),
+  Match: rulesWith('scope', [
     when('scope', { const: 'country' }, { country: isText }),
     when('scope', { enum: ['global', null] }, { country: isNull }),
-  ],
-  PredictionData: [
+  ]),
+  PredictionData: rulesWith('gender', [
     when('result_status', { const: 'identified' }, { gender: isGender, reason: isNull }),
     when(
       'result_status',
@@ -145,46 +144,50 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
         ...inside('match', { name: isNull, method: isNull, scope: isNull, country: isNull }),
       },
     ),
-  ],
-  PredictionResponse: [charged(1, 2), implies(isUnassisted, usage({ charged_credits: { const: 1 } }))],
-  BatchItem: predictionRequestRules,
-  ItemError: [{ properties: { code: { $ref: '#/components/schemas/ProblemCode' } } }, ...itemErrorRules],
+  ]),
+  PredictionResponse: rulesWith('meta', [
+    charged(1, 2),
+    implies(isUnassisted, usage({ charged_credits: { const: 1 } })),
+  ]),
+  BatchItem: predictionRequestRule,
+  ItemError: rulesWith('code', [
+    { properties: { code: { $ref: '#/components/schemas/ProblemCode' } } },
+    ...itemErrorRules,
+  ]),
   /** A row has a result, which costs 1 or 2 credits, or an error, which is free. */
-  BatchRow: [
+  BatchRow: rulesWith('index', [
     { oneOf: [{ required: ['data'] }, { required: ['error'] }] },
     implies({ required: ['error'] }, { properties: { charged_credits: { const: 0 } } }),
     implies({ required: ['data'] }, { properties: { charged_credits: { minimum: 1, maximum: 2 } } }),
     implies({ ...isUnassisted, required: ['data'] }, { properties: { charged_credits: { const: 1 } } }),
-  ],
+  ]),
   /**
    * `total = succeeded + failed` and `succeeded = identified + unknown`, as far as JSON Schema can express it: for parts
    * that are 0.
    */
-  Summary: [
+  Summary: rulesWith('total', [
     { properties: { total: { minimum: 1 } } },
     when('succeeded', none, { identified: none, unknown: none, failed: { minimum: 1 } }),
     when('failed', none, { succeeded: { minimum: 1 } }),
     implies({ properties: { identified: none, unknown: none } }, { properties: { succeeded: none } }),
-  ],
-  BatchMeta: successMetaRules,
-  BatchResponse: [
+  ]),
+  BatchMeta: rulesWith('access', successMetaRules),
+  BatchResponse: rulesWith('meta', [
     charged(1, 100),
     { properties: { meta: { properties: inside('summary', { succeeded: { minimum: 1 } }) } } },
-  ],
+  ]),
   /** A number without a leading + requires a country. */
-  PhoneRequest: [
-    implies({ properties: { number: { not: { pattern: '^\\+' } } } }, { required: ['country'] }),
-  ],
-  PhoneData: [
+  PhoneRequest: implies({ properties: { number: { not: { pattern: '^\\+' } } } }, { required: ['country'] }),
+  PhoneData: rulesWith('possible', [
     when('possible', { const: false }, { valid: { const: false }, e164: isNull }),
     when('possible', { const: true }, { e164: { type: 'string', pattern: '^\\+[0-9]+$' } }),
-  ],
-  PhoneResponse: [charged(1, 1)],
-  UsageData: [{ properties: { expires_at: isTime, resets_at: isTime } }],
-  UsageResponse: [usage({ billing_status: { const: 'not_charged' } })],
-  ProblemMeta: termsRules,
+  ]),
+  PhoneResponse: rulesWith('meta', [charged(1, 1)]),
+  UsageData: rulesWith('expires_at', [{ properties: { expires_at: isTime, resets_at: isTime } }]),
+  UsageResponse: rulesWith('meta', [usage({ billing_status: { const: 'not_charged' } })]),
+  ProblemMeta: rulesWith('usage', termsRules),
   /** Only a 422 has fault pointers; only an uncertain charge is unconfirmed; problems cost nothing. */
-  Problem: [
+  Problem: rulesWith('code', [
     ...itemErrorRules,
     implies(
       { properties: { status: { const: 422 } } },
@@ -212,5 +215,5 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
         },
       },
     ),
-  ],
+  ]),
 };

@@ -32,19 +32,16 @@ const optionsWith = (mode: AiMode) =>
     ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: mode })),
   });
 
-const forcedText = 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).';
+const forcedText =
+  'true: the dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).';
 
 export const PredictionRequestSchema = described('One value, and how to look it up.', {
   id: Type.Optional(IdSchema),
   type: InputTypeSchema,
   value: ValueSchema,
   country: Type.Optional(CountrySchema),
-  forceToGenderize: Type.Optional(
-    Type.Boolean({
-      default: false,
-      description: forcedText,
-    }),
-  ),
+  // openapi-typescript requires a member that has a default.
+  forceToGenderize: Type.Optional(Type.Boolean({ description: forcedText })),
   options: Type.Optional(optionsWith('fallback')),
 });
 

@@ -56,6 +56,8 @@ function headStatus(request: IncomingMessage): number {
   if (url.includes('#')) return 400;
   if (url.length > (isOfV1(url) ? headLimits.urlBytesV1 : headLimits.urlBytes)) return 414;
   const transferEncoding = headers['transfer-encoding'];
+  // HTTP/1.0 has no such header: a proxy that ignores it would take the body for further requests.
+  if (transferEncoding !== undefined && httpVersionMinor === 0) return 400;
   if (transferEncoding !== undefined && transferEncoding.toLowerCase() !== 'chunked') return 501;
   return headerStatus(rawHeaders);
 }

@@ -56,6 +56,8 @@ function headStatus(request: IncomingMessage): number {
   if (url.includes('#')) return 400;
   if (url.length > (isOfV1(url) ? headLimits.urlBytesV1 : headLimits.urlBytes)) return 414;
   const transferEncoding = headers['transfer-encoding'];
+  // HTTP/1.0 has no such header: a proxy that ignores it would take the body for further requests.
+  if (transferEncoding !== undefined && httpVersionMinor === 0) return 400;
   if (transferEncoding !== undefined && transferEncoding.toLowerCase() !== 'chunked') return 501;
   return headerStatus(rawHeaders);
 }
@@ -203,7 +205,14 @@ export function refuseUnreadable(
 }
 
 /** Client timeouts in milliseconds; without them a silent client would occupy its connection for ever. */
-const timeouts = { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 72_000, checkEveryMs: 1000 } as const;
+const timeouts = {
+  headersMs: 10_000,
+  requestMs: 15_000,
+  keepAliveMs: 72_000,
+  /** While a client reads nothing of its response. */
+  unreadMs: 120_000,
+  checkEveryMs: 1000,
+} as const;
 
 /** The HTTP or HTTPS server below the framework, not yet listening. */
 export function nodeServer(
@@ -233,6 +242,11 @@ export function nodeServer(
       : createHttpsServer({ ...options, ...tls, handshakeTimeout: timeouts.headersMs }, guarded);
   // 0 prevents a silent cut; the guard counts and refuses.
   server.maxHeadersCount = 0;
+  server.timeout = timeouts.unreadMs;
+  server.on('timeout', (socket: BusySocket) => {
+    // A response that is still being made sends nothing either.
+    if (!socket._httpMessage || socket.writableLength > 0) socket.destroy();
+  });
   // A client that half-closed its connection after the request is still answered: it may have been charged.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.on('checkExpectation', ({ socket }: IncomingMessage, response: ServerResponse) => {

@@ -11,7 +11,7 @@ import {
   type ToolAnswer,
 } from '../mcp/backend.js';
 import { otherKeyHeaders } from './caller.js';
-import { Problem } from './problems/problem.js';
+import { invalid, Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
 
 /** Headers that identify the caller, and whether a key stands where none is read. */
@@ -103,6 +103,18 @@ async function sendWeb(reply: FastifyReply, { status, headers, body }: Response)
 }
 
 /**
+ * Maximum messages of one body, of which few are counted by a rate limit. The SDK takes 100: so many lists of the tools
+ * were 1.2 MB, and so many calls kept the thread busy for 200 ms.
+ */
+const messagesMax = 10;
+
+/** @throws Problem */
+function boundMessages({ body }: FastifyRequest): void {
+  if (Array.isArray(body) && body.length > messagesMax)
+    throw invalid({ pointer: '', message: `must have at most ${messagesMax} messages` });
+}
+
+/**
  * `POST /mcp`: the tools of the Model Context Protocol over streamable HTTP, without sessions. The SDK is loaded with
  * the first request.
  */
@@ -113,6 +125,7 @@ export function mcpRoute(services: HttpServices): RouteOptions {
     url: '/mcp',
     handler: async (request, reply) => {
       refuseForeignOrigin(request, services);
+      boundMessages(request);
       const { createMcpHandler } = await import('@modelcontextprotocol/server');
       const { createMcpServer } = await import('../mcp/server.js');
       const backend = backendOf(askAs(request, request.server), services, namesOfCountry);

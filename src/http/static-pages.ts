@@ -6,6 +6,7 @@ import { packageFile } from '../runtime/package-root.js';
 import { asksForPage } from './body.js';
 import { pathOf } from './direct.js';
 import { Problem } from './problems/problem.js';
+import { whenFinished } from './request-context.js';
 
 /** A file of a built folder, or a redirect to one. */
 export type SiteEntry =
@@ -145,6 +146,11 @@ async function sendFile(
   });
   // The folder was replaced after it was listed.
   if (sent.type !== 'file') throw new Problem('not_found');
+  // The framework waits for the end of the response. A pipelined response has none if its connection breaks before its
+  // turn, and its file would stay open.
+  whenFinished(request.context, () => sent.stream.destroy());
+  // The framework listens once the stream is sent; until then an error, such as too many open files, would end the process.
+  sent.stream.on('error', () => undefined);
   reply
     .code(sent.statusCode)
     .headers(sent.headers)
@@ -221,20 +227,28 @@ const interfaces = /^\/(api|admin|mcp|debug|metrics)(\/|$)/;
 /** Read with the first request. */
 let notFoundPage: { readonly html: string; readonly policy: string } | null | undefined;
 
+/**
+ * Maximum slashes of an address that is answered with the page, which writes them as `../` into each of its links: an
+ * address of 32,000 slashes made 4.8 MB of it.
+ */
+const pageDepthMax = 32;
+
 /** From an address to `/docs/`, relative, so that it holds below the path of a proxy. */
-const documentationFrom = (path: string): string => `${'../'.repeat(path.split('/').length - 2)}docs/`;
+const documentationFrom = (depth: number): string => `${'../'.repeat(depth - 1)}docs/`;
 
 /** Answers an unknown address with a page where a browser asks for one. @returns false: nothing was sent */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): boolean {
   const path = pathOf(request.raw.url ?? '');
-  if (request.method !== 'GET' || interfaces.test(path) || !asksForPage(request.headers.accept)) return false;
+  const depth = path.split('/').length - 1;
+  if (request.method !== 'GET' || interfaces.test(path) || depth > pageDepthMax) return false;
+  if (!asksForPage(request.headers.accept)) return false;
   if (notFoundPage === undefined)
     notFoundPage = ifBuilt(() => {
       const html = readFileSync(notFoundFile, 'utf8');
       return { html, policy: pagePolicy(html) };
     });
   if (notFoundPage === null) return false;
-  const root = documentationFrom(path);
+  const root = documentationFrom(depth);
   reply
     .code(404)
     .headers({ 'content-security-policy': notFoundPage.policy, ...pageHeaders })

@@ -111,6 +111,15 @@ describe('fields', () => {
     (coding) => expectRefused(501, post([`Transfer-Encoding: ${coding}`], '3\r\nabc\r\n0\r\n\r\n')),
   );
 
+  test('HTTP/1.0 with Transfer-Encoding is 400, and what follows its body is no request', async () => {
+    const bytes = bytesOf({
+      version: '1.0',
+      headers: [jsonType, auth, 'Connection: keep-alive', 'Transfer-Encoding: chunked'],
+      body: `${predictionBody.length.toString(16)}\r\n${predictionBody}\r\n0\r\n\r\n`,
+    });
+    await expectRefused(400, Buffer.concat([bytes, post()]));
+  });
+
   test('an unknown expectation is 417', () => expectRefused(417, post(['Expect: foo'])));
 });
 

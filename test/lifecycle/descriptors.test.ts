@@ -78,6 +78,16 @@ describe.runIf(process.platform === 'linux')('a service with few file descriptor
     await vi.waitFor(async () => expect((await fetch(`${url}/livez`)).status).toBe(200));
     expect(await lazy()).toEqual([200, 200, 200]);
   });
+
+  test('survives a client that asks for more pages at once than it may open', async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write('GET /docs/concepts HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000));
+    await vi.waitFor(() => expect(output.includes('"level":50')).toBe(true), { timeout: 10_000 });
+    socket.destroy();
+    await vi.waitFor(async () => expect((await fetch(`${url}/docs/concepts`)).status).toBe(200));
+  });
 });
 
 describe.runIf(process.platform === 'linux')(

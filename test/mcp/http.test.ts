@@ -210,6 +210,15 @@ describe('what is refused', () => {
     expect(got.headers.get('allow')).toBe('POST');
   });
 
+  test('bodies of more than ten messages, which no rate limit would count', async () => {
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const { status, body } = await service.post('/mcp', Array(11).fill(list));
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: [{ pointer: '', message: 'must have at most 10 messages' }],
+    });
+  });
+
   test('everything where the tools are turned off', async () => {
     const off = await startService({ MCP: 'off' });
     const { status } = await off.post('/mcp', {});

@@ -1,8 +1,9 @@
+import { readdirSync, readlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemCodes } from '../../../src/http/problems/catalogue.js';
 import { expectNotCharged, expectProblem, expectUntouched } from '../../support/expect.js';
-import { ask } from '../../support/raw.js';
+import { ask, bytesOf, RawConnection } from '../../support/raw.js';
 import { type Service, startService } from '../../support/service.js';
 import { readPage } from './html.js';
 
@@ -113,6 +114,14 @@ describe('an unknown address', () => {
     },
   );
 
+  test('is a problem document if it is so deep that the links of a page would be long', async () => {
+    for (const path of [`/${'/'.repeat(4000)}`, `/apix${'/'.repeat(32_000)}`]) {
+      const response = await fetch(service.url + path, { headers: browser });
+      expect(response.headers.get('content-type')).toMatch(/problem\+json/);
+      expect((await response.text()).length).toBeLessThan(2000);
+    }
+  });
+
   test('is a problem document for a program', async () => {
     for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5'])
       expect((await asking('/docs/nothing', accept)).headers.get('content-type')).toMatch(/problem\+json/);
@@ -183,6 +192,25 @@ test('a client that leaves while a page is sent harms nothing', async () => {
   for (let i = 0; i < 20; i += 1) expect(await statusOf('/docs/reference/')).toBe(200);
   expect((await load('/docs/')).status).toBe(200);
   expect(service.logs()).not.toContain('internal_error');
+});
+
+const openFiles = (): string[] =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return [];
+    }
+  });
+
+test('a client that leaves before the turn of its pipelined requests leaves no file open', async () => {
+  const isOpen = () => openFiles().some((path) => path.includes('/dist/docs/reference/index.html'));
+  const { socket } = await RawConnection.open(service);
+  socket.pause();
+  socket.write(Buffer.concat(Array(50).fill(bytesOf({ path: '/docs/reference/' }))));
+  await expect.poll(isOpen).toBe(true);
+  socket.destroy();
+  await expect.poll(isOpen).toBe(false);
 });
 
 test('no key is looked at', async () => {

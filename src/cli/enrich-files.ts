@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { reasonOf } from '../runtime/system-reason.js';
 import { type EnrichOptions, outputOf, refuse } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { runEnrichment } from './enrich-run.js';
@@ -75,9 +76,18 @@ function checkShared(files: readonly string[], options: EnrichOptions): void {
 const placeOf = (file: string, { output }: EnrichOptions): string =>
   output === undefined ? outputOf(file, undefined) : join(output, basename(outputOf(file, undefined)));
 
+/** @throws UsageFault */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new UsageFault(`cannot make the folder ${path}: ${reasonOf(error)}`);
+  }
+}
+
 /** A fault of one file does not keep the others from being enriched; an interrupt does. */
 async function runAll(session: Session, files: readonly string[], options: EnrichOptions): Promise<void> {
-  if (options.output !== undefined) mkdirSync(options.output, { recursive: true });
+  if (options.output !== undefined) makeFolder(options.output);
   const summaries: object[] = [];
   let exitCode = 0;
   for (const [index, file] of files.entries()) {

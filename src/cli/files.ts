@@ -1,5 +1,6 @@
-import { existsSync, lstatSync, type Stats, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { reasonOf } from '../runtime/system-reason.js';
 import { ColumnFault } from '../tables/enrichment/columns/column-fault.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { CommandError } from './terminal.js';
@@ -30,8 +31,18 @@ export function checkPaths(read: string, written: readonly string[], names: stri
     const folder = dirname(path);
     if (!existsSync(folder) || !statSync(folder).isDirectory())
       throw new UsageFault(`there is no folder ${folder} to write to`);
+    checkWritable(folder);
     const found = lstatSync(path, { throwIfNoEntry: false });
     if (found !== undefined && !found.isFile()) throw new UsageFault(`${path} is there and is no file`);
+  }
+}
+
+/** Before any row is answered, which may be charged. @throws UsageFault */
+function checkWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new UsageFault(`cannot write to the folder ${folder}: ${reasonOf(error)}`);
   }
 }
 

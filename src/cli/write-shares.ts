@@ -36,10 +36,12 @@ export async function writeShares(job: Job): Promise<number> {
   const { options, file, answering, streams } = job;
   const { minGroup = MIN_GROUP } = options;
   const { overall, groups, failed } = await countShares(job);
-  if (lookedUp(overall) < minGroup)
+  if (lookedUp(overall) < minGroup) {
+    const without = failed === 0 ? '' : ` (${failed} failed)`;
     throw new CommandError(
-      `${file} has fewer than ${minGroup} rows with a value; shares would reveal single people`,
+      `${file} has fewer than ${minGroup} rows with a value${without}; shares would reveal single people`,
     );
+  }
   const { shown, suppressed } = suppressSmallGroups(groups, minGroup);
   const by = options.by ?? (options.byCountry ? 'country' : null);
   const named = ([group, tally]: NamedTally): NamedShares => ({ group, ...sharesOf(tally) });

@@ -68,6 +68,28 @@ describe('a Parquet file', () => {
     });
   });
 
+  test('gives shares of years and days', async () => {
+    const data = <T>(even: T, odd: T) => Array.from({ length: 40 }, (_, i) => (i % 2 ? odd : even));
+    const days = [new Date('2024-01-01T00:00Z'), new Date('2024-01-01T12:30Z')] as const;
+    const grouped = [
+      { name: 'name', data: data('Maria', 'Onur'), type: 'STRING' as const },
+      { name: 'year', data: data(2023n, 2024n), type: 'INT64' as const },
+      { name: 'day', data: data(...days), type: 'TIMESTAMP' as const },
+    ];
+    writeFileSync(at('years.parquet'), Buffer.from(parquetWriteBuffer({ columnData: grouped })));
+    for (const [by, even, odd] of [
+      ['year', '2023', '2024'],
+      ['day', '2024-01-01', '2024-01-01T12:30:00.000Z'],
+    ] as const) {
+      const { code, stdout } = await enrich('years.parquet', '--aggregate', '--by', by, '--json');
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout).groups).toEqual([
+        expect.objectContaining({ group: even, rows: 20, female: 20, male: 0 }),
+        expect.objectContaining({ group: odd, rows: 20, female: 0, male: 20 }),
+      ]);
+    }
+  });
+
   test('that is damaged is refused', async () => {
     write('people.parquet');
     writeFileSync(at('cut.parquet'), readFileSync(at('people.parquet')).subarray(0, 5000));

@@ -59,6 +59,15 @@ describe('several files', () => {
     expect(JSON.parse(resumed.stdout).files).toEqual([{ ...a, skipped: true }, failed]);
   });
 
+  test('are refused where the folder for them cannot be made', async () => {
+    writeFileSync(at('a.csv'), PEOPLE);
+    const { code, stderr } = await cli(['enrich', at('a.csv'), '--output', `${at('a.csv')}/out/`]);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `genderd: cannot make the folder ${at('a.csv')}/out/: not a directory\n`,
+    });
+  });
+
   test.each([
     [['nothing*.csv'], 'no file matches'],
     [['a.csv', '-'], 'standard input cannot be combined'],

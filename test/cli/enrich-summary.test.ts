@@ -53,6 +53,13 @@ test('rows that fail are told beside the shares, with exit code 1', async () => 
   expect(JSON.parse(json.stdout)).toMatchObject({ failed: 1, overall: { rows: 16, without_value: 2 } });
 });
 
+test('a file of which too many rows failed for shares says so', async () => {
+  writeFileSync(files.at('people.ndjson'), '{"name":"Maria","teams":["a"]}\n'.repeat(12));
+  const { code, stderr } = await files.enrich('people.ndjson', '--aggregate', '--by', 'teams', '--quiet');
+  expect(code).toBe(1);
+  expect(stderr).toContain('has fewer than 10 rows with a value (12 failed); shares would');
+});
+
 test('a run that stops before its first answer says why, without figures, and leaves nothing behind', async () => {
   writeFileSync(files.at('people.csv'), 'name\nMaria\n');
   const { code, stderr } = await files.enrich('people.csv', '--server', 'http://127.0.0.1:1');

@@ -3,6 +3,7 @@ import type { Answer } from '../enrichment/answers/answer.js';
 import { addedCells } from './added-columns.js';
 import type { Codec } from './encoding.js';
 import { markBytes } from './file-format.js';
+import { cellsAt, isNested, type ObjectRow } from './members.js';
 import { type Row, TextFault, type TextFormat } from './row.js';
 
 const [LF, QUOTE, BACKSLASH, COMMA, OPEN, CLOSE, BRACE] = [0x0a, 0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7d] as const;
@@ -193,19 +194,15 @@ const noObject = (head: Buffer, begin: number, codec: Codec): string =>
     ? 'no line of the file is a JSON object'
     : OVER_LINES;
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
 /** The object that a text is; null: it is none. */
-function objectOf(text: string): JsonObject | null {
+function objectOf(text: string): ObjectRow | null {
   try {
     const value: unknown = JSON.parse(text);
-    return isNested(value) && !Array.isArray(value) ? (value as JsonObject) : null;
+    return isNested(value) && !Array.isArray(value) ? (value as ObjectRow) : null;
   } catch {
     return null;
   }
 }
-
-const isNested = (member: unknown): member is object => typeof member === 'object' && member !== null;
 
 /** Objects in which the columns are looked for. */
 const OBJECTS_FOR_HEADER = 100;
@@ -216,8 +213,8 @@ function firstObjects(
   isLast: boolean,
   codec: Codec,
   piecesOf: PiecesOf,
-): JsonObject[] {
-  const objects: JsonObject[] = [];
+): ObjectRow[] {
+  const objects: ObjectRow[] = [];
   for (const { start, end, isValue } of piecesOf(head, begin, isLast, (end) => linesIn(head, 0, end))) {
     const value = isValue ? objectOf(codec.decode(head, start, end)) : null;
     if (value !== null) objects.push(value);
@@ -233,7 +230,7 @@ const DEPTH_MAX = 5;
  * The columns of objects. First their plain members, which are `searched` for header words; behind them those that
  * only an option names: objects, arrays, and nested members by a path with dots. `user.name` is no `username`.
  */
-function columnsOf(objects: readonly JsonObject[]): { header: string[]; searched: number } {
+function columnsOf(objects: readonly ObjectRow[]): { header: string[]; searched: number } {
   const plain = new Set<string>();
   const nested = new Set<string>();
   /** How many objects more have text under a name than have members there. */
@@ -259,22 +256,9 @@ function columnsOf(objects: readonly JsonObject[]): { header: string[]; searched
   return { header: [...searched, ...inner], searched: searched.length };
 }
 
-/** The member at a path with dots; a member whose own name has dots comes first. */
-export function memberAt(value: unknown, path: string): unknown {
-  if (!isNested(value)) return undefined;
-  if (Object.hasOwn(value, path)) return (value as JsonObject)[path];
-  for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
-    const name = path.slice(0, dot);
-    if (!Object.hasOwn(value, name)) continue;
-    const found = memberAt((value as JsonObject)[name], path.slice(dot + 1));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** A row of a value; `paths` are the wanted columns, `added` the members that it must not have. */
 function rowOf(
-  value: JsonObject | null,
+  value: ObjectRow | null,
   place: Pick<Row, 'number' | 'line' | 'start'>,
   paths: readonly string[],
   added: readonly string[],
@@ -283,10 +267,9 @@ function rowOf(
   if (value === null) return { ...none, fault: 'not a JSON object' };
   if (added.some((name) => Object.hasOwn(value, name)))
     return { ...none, fault: 'has a member of an added name' };
-  const cells = paths.map((path) => memberAt(value, path) ?? '');
+  const cells = cellsAt(value, paths);
   const whole = { ...none, padding: Object.keys(value).length === 0 ? 0 : 1, acceptsCells: true };
-  const isText = cells.every((cell): cell is string => typeof cell === 'string');
-  return isText ? { ...whole, cells, fault: null } : { ...whole, fault: 'not a JSON string' };
+  return cells === null ? { ...whole, fault: 'not a JSON string' } : { ...whole, cells, fault: null };
 }
 
 /** The added members of an object. */

@@ -7,7 +7,7 @@ import type { Answer } from '../enrichment/answers/answer.js';
 import type { Job } from '../enrichment/job.js';
 import type { Writer } from '../enrichment/writer.js';
 import { addedCells } from '../formats/added-columns.js';
-import { memberAt } from '../formats/json.js';
+import { cellsAt, type ObjectRow } from '../formats/members.js';
 import { TextFault } from '../formats/row.js';
 import { groupRowsOf, ThriftFault, withColumns } from './footer.js';
 
@@ -85,7 +85,6 @@ export async function openParquetTable({ file, notify }: Job): Promise<WholeTabl
     return { metadata, columns: columnsOf(parquetSchema(metadata)) };
   });
   const hasArrow = metadata.key_value_metadata?.some(({ key }) => key === 'ARROW:schema');
-  if (hasArrow) notify('the output has no Arrow schema; Parquet types and all values are kept');
   return {
     ...columns,
     /** Every row, with the wanted cells, in memory. */
@@ -108,8 +107,10 @@ export async function openParquetTable({ file, notify }: Job): Promise<WholeTabl
       }
       return rows;
     },
-    write: (writer, answers, added) =>
-      damagedAs(() => writeColumns({ file, footer, writer }, answers, added)),
+    write(writer, answers, added) {
+      if (hasArrow) notify('the output has no Arrow schema; Parquet types and all values are kept');
+      return damagedAs(() => writeColumns({ file, footer, writer }, answers, added));
+    },
   };
 }
 
@@ -120,15 +121,9 @@ const tailOf = (footer: Uint8Array): Buffer => {
   return tail;
 };
 
-function rowOf(object: Record<string, unknown>, paths: readonly string[], number: number): PlainRow {
-  const values = paths.map((path) => memberAt(object, path) ?? '');
-  const isText = values.every((value) => typeof value === 'string');
-  return {
-    number,
-    line: number,
-    cells: isText ? (values as string[]) : [],
-    fault: isText ? null : 'not text',
-  };
+function rowOf(object: ObjectRow, paths: readonly string[], number: number): PlainRow {
+  const cells = cellsAt(object, paths);
+  return { number, line: number, cells: cells ?? [], fault: cells === null ? 'not text' : null };
 }
 
 const TYPES = ['STRING', 'DOUBLE', 'INT64', 'STRING', 'STRING', 'STRING', 'STRING'] as const;

@@ -92,6 +92,10 @@ describe('columns', () => {
     ['Card Name', { full: 0 }],
     ['Customer User Name', { username: 0 }],
     ['Attendee name,name', { full: 1 }],
+    ['billing_first_name,billing_last_name,first_name,last_name', { first: 2, last: 3 }],
+    ['user_email,billing_email,useremailid', { email: 0 }],
+    ['name,Shipping Country,Billing Country', { full: 0, country: 2 }],
+    ['name,mailingcountry,country', { full: 0, country: 2 }],
   ])('of %s are found by the words of their headers', (header, expected) => {
     expect(find(header)).toEqual({ ...NONE, ...expected });
   });

@@ -37,7 +37,7 @@ describe('a file of JSON lines', () => {
   });
 
   test('changes only by the added members; a line that is not an object is unchanged', async () => {
-    const text = '{"name": "Maria"  } \n\n{}\r\nnope\n[1]\n{"name":5}\n{"name":null}';
+    const text = '{"name": "Maria"  } \n\n{}\r\nnope\n[1]\n{"name":[5]}\n{"name":null}';
     expect((await enrichTextOf(text, ndjson)).split('\n')).toEqual([
       `{"name": "Maria"  ,"inferred_gender":"female","inferred_confidence":${sampleConfidence.maria},"inferred_sample_count":1000,"inferred_source":"dataset","inferred_reason":null,"inferred_matched_name":"maria","inferred_country":"ES"} `,
       '',
@@ -53,6 +53,13 @@ describe('a file of JSON lines', () => {
       [4, 5, 'not a JSON object'],
       [5, 6, 'not a JSON string'],
     ]);
+  });
+
+  test('numbers and truth values are text, as in a CSV file', async () => {
+    const rows = ['{"name":"Maria","user":17,"country":true}', '{"name":5}'];
+    const { failed, tally } = await enrichBytes(Buffer.from(rows.join('\n')), ndjson);
+    expect(failed).toEqual([]);
+    expect(tally).toMatchObject({ female: 1, countryTexts: [['true', 1]] });
   });
 
   test('a member of an added name is an error behind the objects that the columns are read from', async () => {

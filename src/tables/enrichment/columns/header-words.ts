@@ -20,7 +20,7 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
   first: [
     words(`
       first name, firstname, fname, given name, given names, forename, forenames, first,
-      christian name, given, customer first name, contact first name, billing first name, Vorname,
+      christian name, given, Vorname,
       Vornamen, Rufname, prénom, prénoms, voornaam, voornamen, roepnaam, förnamn, tilltalsnamn,
       fornavn, etunimi, etunimet, fornafn, eesnimi, vardas, vārds, imię, imiona, křestní jméno,
       krstné meno, keresztnév, utónév, prenume, prenumele, nombre de pila, primer nombre, nombres,
@@ -28,6 +28,8 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
       nama depan, pangalan, jina la kwanza, όνομα, ad, adı, adi, isim, ismi, ön ad, 名, 名字, ファーストネーム,
       下の名前, 이름(성 제외), الاسم الأول, שם פרטי, نام, प्रथम नाम, पहला नाम, ชื่อจริง, собствено име
     `),
+    words('customer first name, contact first name'),
+    words('billing first name'),
   ],
   middle: [
     words('отчество, по батькові, імя па бацьку, patronymic, patronymic name, otchestvo'),
@@ -39,8 +41,7 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
   ],
   last: [
     words(`
-      last name, lastname, lname, surname, family name, last, customer last name, contact last name,
-      billing last name, second name, Nachname, Nachnamen, Familienname, Zuname, nom de famille,
+      last name, lastname, lname, surname, family name, last, second name, Nachname, Nachnamen, Familienname, Zuname, nom de famille,
       patronyme, achternaam, familienaam, efternamn, efternavn, etternavn, sukunimi, eftirnafn,
       perekonnanimi, pavardė, uzvārds, nazwisko, příjmení, priezvisko, vezetéknév, családnév,
       nume de familie, prezime, priimek, фамилия, прізвище, фамилно име, презиме, apellido,
@@ -48,6 +49,8 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
       último nome, soyad, soyadı, soyadi, soyisim, επώνυμο, họ, nama belakang, nama keluarga, 姓,
       名字(姓), 苗字, 성, اسم العائلة, שם משפחה, نام خانوادگی, उपनाम, अंतिम नाम, นามสกุล
     `),
+    words('customer last name, contact last name'),
+    words('billing last name'),
   ],
   full: [
     words(`
@@ -80,10 +83,12 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
       endereço de email, e-mailadres, e-postadress, e-post, epost, e-postadresse, sähköposti,
       netfang, adres e-mail, e-mailová adresa, e-mail cím, adresă de email, e-pošta, eposta, e-posta,
       e-posta adresi, электронная почта, почта, эл. почта, адрес электронной почты, електронна пошта,
-      имейл, ηλεκτρονικό ταχυδρομείο, customer email, contact email, user email, billing email, メール,
+      имейл, ηλεκτρονικό ταχυδρομείο, メール,
       メールアドレス, 邮箱, 电子邮件, 電子郵件, 이메일, البريد الإلكتروني, אימייל, דואר אלקטרוני, ایمیل, ईमेल, อีเมล,
       surel
     `),
+    words('customer email, contact email, user email'),
+    words('billing email'),
     words(`
       primary email, email 1, e-mail 1, email1, E-Mail 1 - Value, work email, business email, E-Mail geschäftlich,
       E-Mail dienstlich, private email, personal email, E-Mail privat
@@ -109,12 +114,14 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
       országkód, код страны, код країни, ülke kodu, 国コード, 国家代码, 국가 코드
     `),
     words(`
-      country, country name, country/region, country or region, Land/Region, mailing country, nation, billing country, shipping country, customer country,
+      country, country name, country/region, country or region, Land/Region, nation,
       country of residence, Land, Wohnland, Staat, pays, país, paese, nazione, nació, maa, ország,
       țară, kraj, země, krajina, država, zemlja, држава, riik, šalis, valsts, страна, країна,
       държава, ülke, χώρα, quốc gia, negara, nchi, 国, 国名, 国家, 國家, 국가, 나라, البلد, الدولة, מדינה, ארץ,
       کشور, देश, ประเทศ
     `),
+    words('mailing country, billing country, customer country'),
+    words('shipping country'),
   ],
   salutation: [
     words(`

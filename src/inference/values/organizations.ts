@@ -119,6 +119,7 @@ const DIVIDING = /[/,，]/;
 
 /** Words of a note behind a person's name: offices, companies, ordinary words and words for relatives. */
 const NOTE = OFFICE | sense.LEGAL_FORM | sense.WORDS | sense.FUNCTION_WORD | sense.RELATIVE;
+/** Both flags of a place. */
 const PLACE = sense.BRAND | sense.DECORATION;
 /** Words that may tell the gender of the person instead. */
 const NO_NOTE = sense.SALUTATION | sense.EVERYDAY | sense.SUFFIX | sense.DEGREE;
@@ -153,8 +154,8 @@ const isSoleGiven = ({ word, flags }: Piece): boolean =>
   (isUsualGiven(word) || word.surnamePeople === 0) &&
   hasCountedSurnames(word);
 
-/** Whether a note names a shop or another place, `Restaurant`: behind a single given name, `Rosa`, it is the name of that. */
-const isPlace = ({ flags }: Piece): boolean =>
+/** Whether a word is for a business, `Restaurant`: a given name alone before it, `Rosa`, is rather the name of that. */
+const isBusiness = ({ flags }: Piece): boolean =>
   (flags & (sense.ORGANIZATION | sense.MAILBOX | sense.ROLE)) === sense.ORGANIZATION;
 
 /** Whether words are the name of one person, titles aside: a full name, or a given name alone. */
@@ -170,7 +171,7 @@ export function areNotes(
   senses: sense.Senses,
 ): boolean {
   if (others.length > 0 || !isPerson([name])) return false;
-  if (name.length === 1 && notes.flat().some(isPlace)) return false;
+  if (name.length === 1 && notes.flat().some(isBusiness)) return false;
   return notes.every((note) => isNote(note, name, senses));
 }
 

@@ -148,6 +148,9 @@ describe('three words and more that are joined', () => {
     ['sabineinwien', null, 'sabine', 'female', 'substring'],
     ['tranvanhung1990', null, 'van hung', 'male', 'substring'],
     ['annavanderwesthuyzen', null, 'anna', 'female', 'substring'],
+    // The names before are known too: `martin`, `paul`.
+    ['martinainberlin', null, 'martina', 'female', 'substring'],
+    ['paulalabailarina', null, 'paula', 'female', 'substring'],
     ['drannasmith', null, 'anna', 'female', 'substring'],
     // A name with bearers enough is one though it be a function word in some language.
     ['therealjohndoe', null, 'john', 'male', 'substring'],

@@ -137,38 +137,45 @@ export function createSegmenter(
     return Math.max(asName, parameters.besideHandle + parameters.wordWeight * rate);
   });
 
-  /** Of the likeliest known segments up to each index: their log-likelihood, and where the last one begins. */
+  /** Of the likeliest known segments from each index on: their log-likelihood, and where the first one ends. */
   const best = new Float64Array(TOKEN_LENGTH_MAX + 1);
-  const begin = new Int8Array(TOKEN_LENGTH_MAX + 1);
+  const end = new Int8Array(TOKEN_LENGTH_MAX + 1);
+
+  /** Log-likelihood of the known segments from an index on of which the first ends at another. */
+  function logFrom(text: string, from: number, to: number, least: number): number {
+    const after = (best[to] as number) + pieceCut;
+    if (after <= least) return Number.NEGATIVE_INFINITY;
+    if (to > from + 1) return after + logKnown(text, from, to);
+    // An `s` is the plural of `thejohnsons`, and two initials in a row are as well an abbreviation.
+    const isNone = (from > 0 && text[from] === 's') || (to < text.length && end[to] === to + 1);
+    return isNone ? Number.NEGATIVE_INFINITY : after + initialPiece;
+  }
 
   /**
-   * The likeliest segmentation into known names, words and initials, by Viterbi's algorithm: `annalovescats`. Null where it
-   * is no likelier than `least`.
+   * The likeliest segmentations into known names, words and initials by Viterbi's algorithm, of each first segment one:
+   * `annalovescats`. Without those that are no likelier than `least`.
    */
-  function inKnown(text: string, least: number): Segmentation | null {
+  function inKnown(text: string, least: number): Segmentation[] {
     const { length } = text;
     best.fill(Number.NEGATIVE_INFINITY);
-    best[0] = -pieceCut;
-    for (let from = 0; from < length; from++) {
-      const before = (best[from] as number) + pieceCut;
-      if (before <= least) continue;
-      const last = Math.min(from === 0 ? length - 1 : length, from + KNOWN_LENGTH_MAX);
-      // Where a further segment, were it certain, would make it too unlikely, only the last one may begin here.
-      for (let to = before + pieceCut > least ? from + 1 : length; to <= last; to++) {
-        const isInitial = to === from + 1;
-        // An `s` is the plural of `thejohnsons`, and two initials in a row are as well an abbreviation.
-        if (isInitial && from > 0 && (text[from] === 's' || begin[from] === from - 1)) continue;
-        const log = before + (isInitial ? initialPiece : logKnown(text, from, to));
-        if (log <= (best[to] as number) || (to < length && log + pieceCut <= least)) continue;
-        best[to] = log;
-        begin[to] = from;
+    best[length] = -pieceCut;
+    for (let from = length - 1; from > 0; from--) {
+      for (let to = Math.min(length, from + KNOWN_LENGTH_MAX); to > from; to--) {
+        const log = logFrom(text, from, to, least);
+        if (log <= (best[from] as number)) continue;
+        best[from] = log;
+        end[from] = to;
       }
     }
-    const log = best[length] as number;
-    if (log <= least) return null;
-    const ends: number[] = [];
-    for (let to = length; to > 0; to = begin[to] as number) ends.unshift(to);
-    return { ends, log };
+    const found: Segmentation[] = [];
+    for (let first = 1; first < length && first <= KNOWN_LENGTH_MAX; first++) {
+      const log = logFrom(text, 0, first, least);
+      if (log <= least) continue;
+      const ends = [first];
+      for (let to = first; to < length; ends.push(to)) to = end[to] as number;
+      found.push({ ends, log });
+    }
+    return found.sort((one, other) => other.log - one.log).slice(0, KEPT_MAX);
   }
 
   const isBorne = (text: string, from: number, to: number): boolean =>
@@ -231,11 +238,13 @@ export function createSegmenter(
         ({ ends: [place = 0], log }) =>
           log === most && isKnown(text, 0, place) && isKnown(text, place, text.length),
       );
-    const known = isExplained ? null : inKnown(text, most - MARGIN);
-    const isCouple = known !== null && known.log > most && isCoupleIn(text, known);
-    if (known !== null && isAlone && !isCouple && holdsGiven(text, known)) {
-      const same = found.findIndex(({ ends }) => ends.join() === known.ends.join());
-      found.splice(Math.max(0, same), same < 0 ? 0 : 1, known);
+    const known = isExplained ? [] : inKnown(text, most - MARGIN);
+    const isCouple = known[0] !== undefined && known[0].log > most && isCoupleIn(text, known[0]);
+    for (const one of isAlone && !isCouple ? known : []) {
+      // Further segmentations say whose given name it is, `martina` or `martin`, and not whether there is one.
+      if (!holdsGiven(text, one)) break;
+      const same = found.findIndex(({ ends }) => ends.join() === one.ends.join());
+      found.splice(Math.max(0, same), same < 0 ? 0 : 1, one);
     }
     const least = Math.max(most, ...found.map(({ log }) => log)) - MARGIN;
     const likeliest = found.filter(({ log }) => log > least).sort((one, other) => other.log - one.log);

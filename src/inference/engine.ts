@@ -99,7 +99,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const particles = surnameParticles(words, value, vocabulary, parameters);
     const hasTitle = Math.abs(title) >= 1;
     const posterior = inference.infer(
-      { cuts, country, hasTitle, hasRank, isNoName, hasNumber, sentenceSigns, particles, type },
+      { cuts, country, title, hasTitle, hasRank, isNoName, hasNumber, sentenceSigns, particles, type },
       letters,
     );
     const titleOdds = oddsOfTitle(title, posterior.female, parameters);

@@ -142,6 +142,7 @@ describe('words that tell a name', () => {
     ["I'm Martina", 'female'],
     ["Hi, I'm Thomas", 'male'],
     ['Ich bin Julia', 'female'],
+    ['Hier ist der Thomas', 'male'],
     ['Just call me Hannah', 'female'],
     ['Hello, my name is Laura Becker', 'female'],
     ['Mein Name ist Peter', 'male'],

@@ -63,17 +63,34 @@ it.each([
 it.each([
   ['Lena | Berlin', 'female'],
   ['Lena - the one from work', 'female'],
-  ['Oskar // gaming channel', 'male'],
+  ['Oskar // on tour', 'male'],
+  ['Lena | Graz', 'female'],
+  ['Lena | Vertrieb', 'female'],
   ['Oskar · Engineer', 'male'],
   ['Lena, probably asleep', 'female'],
-  ['Lena Becker, mother & cook of three', 'female'],
+  ['Lena Becker, Hair & Beauty', 'female'],
   ['Lena Becker – moved away', 'female'],
   ['Becker, Lena - Verkauf', 'female'],
+  ['Becker, Lena - will call back', 'female'],
   ['~Lena~', 'female'],
   ['Lena | Restaurant', null],
+  ['Lena | restaurant', null],
   ['Mercedes | Restaurant', null],
   ['Ruby - dynamic programming', null],
 ])('a note behind a given name or words: %s', (value, gender) => {
+  expect(genderOf(value)).toBe(gender);
+});
+
+it.each([
+  ['Sam Smith - she/her', 'female'],
+  ['Sam | she/her', 'female'],
+  ['Andrea | he/him', 'male'],
+  ['Sam | they/them', null],
+  ['Sam - mrs', 'female'],
+  ['Sam | wife', null],
+  ['Sam Smith · Lehrerin', 'female'],
+  ['Sam Smith | Lehrerin', 'female'],
+])('what tells a gender is no note: %s', (value, gender) => {
   expect(genderOf(value)).toBe(gender);
 });
 

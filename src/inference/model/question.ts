@@ -6,7 +6,8 @@ import type { Evidence } from './evidence.js';
 import type { Origins } from './origins.js';
 
 /** What the form of a value tells, before its words are looked at. */
-export interface Question extends Pick<ParsedValue, 'hasRank' | 'isNoName' | 'hasNumber' | 'sentenceSigns'> {
+export interface Question
+  extends Pick<ParsedValue, 'title' | 'hasRank' | 'isNoName' | 'hasNumber' | 'sentenceSigns'> {
   readonly cuts: readonly Cut[];
   /** ISO 3166-1 alpha-2 code, or null. */
   readonly country: string | null;

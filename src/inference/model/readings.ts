@@ -9,6 +9,7 @@ import { besidePriorOf, type Evidence } from './evidence.js';
 import { INITIALS_FIRST, isArabic, ORIGINS_MAX, orderOf, SURNAME_FIRST, USUAL_ORDER } from './origins.js';
 import type { Frame } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
+import { createSurnameOdds } from './surname-odds.js';
 import { customOf, type NameCustom, type SyllableReader, type SyllableReading } from './syllables.js';
 import type { SpanMass, Terms } from './terms.js';
 
@@ -55,8 +56,7 @@ export function createReadings(
   const formTotals = new Float64Array(ORIGINS_MAX);
   /** By origin: the sum of `logInside` over the words of the current run. */
   const insides = new Float64Array(ORIGINS_MAX);
-  /** By origin: the log-odds of a single word being a surname that its weighted rates lack; 0 beside other words or a title. */
-  const surnameOdds = new Float64Array(ORIGINS_MAX);
+  const surnameOdds = createSurnameOdds(dataset, roles, parameters);
   /** Cached for the frame by custom, first word and length. */
   const syllables = new Map<number, SyllableReading | null>();
   /** Log-priors of the position of the current run, by the order of words of a country. */
@@ -118,23 +118,10 @@ export function createReadings(
     }
   }
 
-  /** Rates are weighted because those of several words depend on each other; those of a single word depend on no other. */
-  function fillSurnameOdds({ count, evidence, question: { hasTitle, hasRank }, origins }: Frame): void {
-    surnameOdds.fill(0);
-    const { given, surname } = (evidence[0] as Evidence).word;
-    if (count > 1 || hasTitle || hasRank || given < 0 || surname < 0) return;
-    const { surnameAloneRatio, surnameAloneEven } = parameters;
-    const ratioIn = (origin: number) =>
-      (roles.logSurname[origin] as number) - (roles.logGiven[origin] as number);
-    // A register may count a name by another spelling: `René` in the United States.
-    for (let origin = 0; origin < origins.count; origin++)
-      surnameOdds[origin] = surnameAloneRatio * (Math.min(ratioIn(0), ratioIn(origin)) - surnameAloneEven);
-  }
-
   function addReadings(frame: Frame): void {
     prepare(frame);
     addWords(frame);
-    fillSurnameOdds(frame);
+    surnameOdds.fill(frame);
     addSurnameAlone(frame);
     addRuns(frame);
   }
@@ -145,11 +132,10 @@ export function createReadings(
     const isBesideWords = !hasTitle && isHandle && count > 1 && names <= 1 && !isNative;
     const isOneWord = count === 1 && (isHandle || isSurname(evidence[0] as Evidence));
     if (!hasTitle && !isBesideWords && !isOneWord && particles === 0) return;
-    const isTitled = hasTitle || hasRank;
     const alone = isHandle ? parameters.surnameAloneHandle : parameters.surnameAlone;
-    const prior = isTitled ? parameters.titleAlone : alone;
+    const prior = hasTitle || hasRank ? parameters.titleAlone : alone;
     for (let origin = 0; origin < origins.count; origin++) {
-      let log = (totals[origin] as number) + prior + Math.min(0, surnameOdds[origin] as number);
+      let log = (totals[origin] as number) + prior + Math.min(0, surnameOdds.of[origin] as number);
       for (let at = 0; isBesideWords && at < count; at++) {
         const asSurname = surnameWeight * (roles.logSurname[at * ORIGINS_MAX + origin] as number);
         if (isWord(evidence[at] as Evidence)) log -= Math.max(0, asSurname - (logBeside[at] as number));
@@ -220,7 +206,7 @@ export function createReadings(
       const country = origins.countries[origin] as number;
       const order = country < 0 ? USUAL_ORDER : (orders[country] as number);
       let log = (totals[origin] as number) + inside + (priors[order] as number);
-      log -= Math.max(0, surnameOdds[origin] as number);
+      log -= Math.max(0, surnameOdds.of[origin] as number);
       const custom = country < 0 ? null : (customs[country] as NameCustom | null);
       if (custom !== null)
         log += parameters.secondSurname * further + (isHyphen ? parameters.hyphenGiven : 0);

@@ -10,7 +10,8 @@ import * as sense from '../words/senses.js';
 import type { ValueContext } from '../words/vocabulary.js';
 import type { Section } from '../words/words.js';
 import { areFullNames, letterCaseOf } from './conjunctions.js';
-import { areNotes, isFullName, isOfficeAside, isPerson } from './organizations.js';
+import { areNotes, isPerson, statesGender } from './notes.js';
+import { isFullName, isOfficeAside } from './organizations.js';
 import { readSection, readSections } from './pieces.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
@@ -31,8 +32,8 @@ const DIVIDER =
   /(?:\s(?:(?:[-–—|/·•]|\/\/|t\/a|d\/b\/a)(?=\s)|(?=\p{L}{3,}\.\s))|[,;，；])(?<=\p{L},?[\s-]+\p{L}{2,}\s*\S{0,5})\s*(?=\p{L})/iu;
 /** The same behind a name of one word: `Anna | Vertrieb`. */
 const SOLE_DIVIDER = /(?<=^\s*\p{L}+)\s(?:[-–—|·•]|\/\/)\s+(?=\p{L})/u;
-/** Unlike a comma or a slash, a dash stands neither between the parts of a name nor between two given names. */
-const DASH = /[-–—|;；·•]|\/\//;
+/** Unlike a comma or a slash, such a sign stands neither between the parts of a name nor between two given names. */
+const NOTE_SIGN = /[-–—|;；·•]|\/\//;
 
 /** A word at the end in brackets, behind a dash or a comma. One letter behind a comma is an initial. */
 const STATED_GENDER = /(?:[([]|\s[-–—|/]\s|[,;、](?=\s*(?:\p{L}{2}|\p{Lo})))\s*(\p{L}+)\.?[)\]]?\s*$/u;
@@ -89,11 +90,14 @@ function isSalutation(text: string, { source, country }: ValueContext): boolean 
   return !word.isCapitals && source.everydaySalutation(word, [], null)?.countries === null;
 }
 
-/** Whether small letters behind a name with capitals are no name either: `Anna Weber - will ring back`. */
+/** Whether small letters behind a name with capitals are no name either, `Anna Weber - will ring back`, nor tell a gender. */
 const isSmallNote = (text: string, name: string, notes: readonly Section[]): boolean =>
   letterCaseOf(text) === 'small' &&
   letterCaseOf(name) === 'mixed' &&
-  notes.flat().every(({ word, flags }) => word.bearers < USUAL_NAME_MIN || (flags & sense.WORDS) !== 0);
+  notes.flat().every((piece) => {
+    const isWord = (piece.flags & (sense.WORDS | sense.FUNCTION_WORD)) !== 0;
+    return (isWord || piece.word.bearers < USUAL_NAME_MIN) && !statesGender(piece);
+  });
 
 /** Removes the note behind the name of a person; `isCouple` if the name of a second person stands there instead. */
 export function withoutNote(text: string, context: ValueContext): { text: string; isCouple: boolean } {
@@ -105,12 +109,15 @@ export function withoutNote(text: string, context: ValueContext): { text: string
   const written =
     others.length === 1 ? [[...(others[0] as Section), ...(first as Section)]] : [first ?? [], ...others];
   const behind = text.slice(before.length + divider[0].length);
-  const isDash = DASH.test(divider[0]);
+  const isSign = NOTE_SIGN.test(divider[0]);
   const notes = readSections(behind, context);
   const isNote =
     areNotes(notes, written, context.source.senses) ||
-    (isDash && written.flat().length > 1 && isOfficeAside(behind, context)) ||
-    (isDash && isSmallNote(behind, before, notes) && isPerson(written));
-  if (isNote || !isDash) return { text: isNote ? before : text, isCouple: false };
+    (isSign && written.flat().length > 1 && isOfficeAside(behind, context)) ||
+    (isSign && isSmallNote(behind, before, notes) && isPerson(written, notes));
+  // A title or a role may tell the gender, which is read behind a comma: `Sam Smith - Lehrerin`.
+  if (isNote && notes.flat().some(({ flags }) => (flags & sense.SALUTATION) !== 0))
+    return { text: `${before}, ${behind}`, isCouple: false };
+  if (isNote || !isSign) return { text: isNote ? before : text, isCouple: false };
   return { text, isCouple: areFullNames(written[0] as Section, readSection(behind, context)) };
 }

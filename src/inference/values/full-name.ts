@@ -23,14 +23,13 @@ import {
   joinsPeople,
 } from './conjunctions.js';
 import { fromAddressee, isGreeting, withLeadingSalutation } from './greetings.js';
+import { areNotes, isLabel } from './notes.js';
 import {
   areJoinedSurnames,
-  areNotes,
   hasLegalForm,
   isAbbreviatedRole,
   isAddress,
   isFullName,
-  isLabel,
   isNamedAfterPerson,
   isNoNamePhrase,
   isOrganization,

@@ -107,15 +107,20 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return release;
 }
 
-/** Keeps the answers to requests, which take effect, from a page until the returned function is called. */
-export async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
+/**
+ * Keeps the answers to requests, which take effect, from a page until `release` is called. `answered` resolves when the service has
+ * answered one.
+ */
+export async function holdAnswers(page: Page, address: string | RegExp) {
   const { promise, release } = createHold();
+  const first = createHold();
   await page.route(address, async (route) => {
     const response = await route.fetch();
+    first.release();
     await promise;
     await route.fulfill({ response });
   });
-  return release;
+  return { release, answered: first.promise };
 }
 
 function createHold() {

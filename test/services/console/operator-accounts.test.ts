@@ -60,7 +60,7 @@ describe('accounts', () => {
 
   test('are searched while the whole list is still loading, whose late answer is dropped', async () => {
     const { page } = await operator('/settings');
-    const release = await holdAnswers(page, /\/accounts\?limit=50$/);
+    const { release } = await holdAnswers(page, /\/accounts\?limit=50$/);
     await page.getByRole('link', { name: 'Accounts' }).click();
     await page.getByLabel('Name or id').fill('no such account');
     await page.getByRole('button', { name: 'Search' }).click();

@@ -34,17 +34,18 @@ const loseAnswers = (page: Page, address: string) =>
 /** A new account whose request is not answered before the session has ended; `answer` waits until the page has the answer. */
 async function accountOfEndedSession(name: string) {
   const { page } = await operator('/accounts');
-  const release = await holdAnswers(page, '**/admin/v1/accounts');
+  const { release, answered } = await holdAnswers(page, '**/admin/v1/accounts');
   await page.getByRole('button', { name: 'New account' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await answered;
   await page.context().clearCookies();
   await page.goto(`${console.service.url}/console/#/operator/settings`);
   await page.getByText('Your session has ended').waitFor();
   const answer = async () => {
-    const answered = page.waitForResponse('**/admin/v1/accounts');
+    const received = page.waitForResponse('**/admin/v1/accounts');
     release();
-    await answered;
+    await received;
   };
   return { page, answer };
 }
@@ -136,9 +137,10 @@ describe('credits', () => {
 
   test('are granted by a request that is answered after the session ended', async () => {
     const page = await grantOf7('Late answers');
-    const answer = await holdAnswers(page, '**/grants');
+    const { release, answered } = await holdAnswers(page, '**/grants');
     const place = page.url();
     await grant(page);
+    await answered;
     await page.context().clearCookies();
     await page.goto(`${console.service.url}/console/#/operator/settings`);
     await page.getByText('Your session has ended').waitFor();
@@ -147,7 +149,7 @@ describe('credits', () => {
     await page.goto(place);
     const button = page.getByRole('dialog').getByRole('button', { name: 'Grant credits' });
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
-    answer();
+    release();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+17/);
   });

@@ -36,8 +36,24 @@ describe('a word alone that is a given name and a surname', () => {
   it('takes the rate of a name in the world where a register has another spelling', () => {
     expect(answerTo('René', 'US')).toMatchObject({ gender: 'male', name: 'rené' });
   });
+});
 
-  it('may be the given name beside a surname', () => {
-    expect(answerTo('Ortega Sánchez', 'ES').gender).not.toBe(answerTo('Ortega', 'ES').gender);
+describe('two words that are surnames', () => {
+  it.each([
+    ['García López', 'ES'],
+    ['Fischer Müller', null],
+    ['Kovács Nagy', 'HU'],
+  ])('have no gender: %s (%s)', (value, country) => {
+    expect(answerTo(value, country).gender).toBeNull();
+  });
+
+  it.each([
+    ['Carter Wilson', null, 'male'],
+    ['Davis Miller', 'US', 'male'],
+    ['Kumar Sharma', null, 'male'],
+    ['Thomas Martin', null, 'male'],
+    ['Mr. García López', 'ES', 'male'],
+  ])('have that of the first where it is a given name too: %s (%s)', (value, country, gender) => {
+    expect(answerTo(value, country).gender).toBe(gender);
   });
 });

@@ -131,8 +131,10 @@ export function createReadings(
     const { hasTitle, hasRank, particles } = question;
     const isBesideWords = !hasTitle && isHandle && count > 1 && names <= 1 && !isNative;
     const isOneWord = count === 1 && (isHandle || isSurname(evidence[0] as Evidence));
-    if (!hasTitle && !isBesideWords && !isOneWord && particles === 0) return;
-    const alone = isHandle ? parameters.surnameAloneHandle : parameters.surnameAlone;
+    const areSurnames = count > 1 && surnameOdds.of.some((odds) => odds > 0);
+    if (!hasTitle && !isBesideWords && !isOneWord && !areSurnames && particles === 0) return;
+    const ofNames = areSurnames ? parameters.surnamesAlone : parameters.surnameAlone;
+    const alone = isHandle ? parameters.surnameAloneHandle : ofNames;
     const prior = hasTitle || hasRank ? parameters.titleAlone : alone;
     for (let origin = 0; origin < origins.count; origin++) {
       let log = (totals[origin] as number) + prior + Math.min(0, surnameOdds.of[origin] as number);

@@ -6,16 +6,21 @@ import { ORIGINS_MAX } from './origins.js';
 import type { Frame } from './question.js';
 import type { Roles } from './roles.js';
 
+/** Most words of a name that may be surnames alone: `García López`. */
+const WORDS_MAX = 2;
+
 /**
- * Whether a single word is rather a surname: `Müller`, and not `Thomas`. Rates of given names and surnames are weighted because
- * those of several words depend on each other; those of a single word depend on no other.
+ * Whether a word alone, or each of two, is rather a surname: `Müller`, `García López`, and not `Thomas` or `Thomas Martin`. The
+ * model weighs rates because those of a name's words depend on each other; how often one word is either depends on no other.
  */
 export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Parameters) {
   const { surnameAloneRatio, surnameAloneEven } = parameters;
   const of = new Float64Array(ORIGINS_MAX);
 
-  const ratioIn = (origin: number): number =>
-    (roles.logSurname[origin] as number) - (roles.logGiven[origin] as number);
+  function ratioIn(at: number, origin: number): number {
+    const place = at * ORIGINS_MAX + origin;
+    return (roles.logSurname[place] as number) - (roles.logGiven[place] as number);
+  }
 
   /** How many times more people bear a given name without its marks, as a logarithm, at least 0: surnames are counted without. */
   function logWithoutMarks({ text, folded, givenPeople }: Word): number {
@@ -24,14 +29,25 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
     return Math.max(0, Math.log((dataset.maleCount(plain) + dataset.femaleCount(plain)) / (1 + givenPeople)));
   }
 
-  function fill({ count, evidence, question: { title, hasRank }, origins }: Frame): void {
+  function fill({ count, evidence, question: { title, hasRank, type }, origins }: Frame): void {
     of.fill(0);
-    const { word } = evidence[0] as Evidence;
-    if (count > 1 || title !== 0 || hasRank || word.given < 0 || word.surname < 0) return;
-    const even = surnameAloneEven + logWithoutMarks(word);
-    // A register may count a name by another spelling: `René` in the United States.
-    for (let origin = 0; origin < origins.count; origin++)
-      of[origin] = surnameAloneRatio * (Math.min(ratioIn(0), ratioIn(origin)) - even);
+    if (count > (type === 'name' ? WORDS_MAX : 1) || title !== 0 || hasRank) return;
+    for (let at = 0; at < count; at++) {
+      const { given, surname } = (evidence[at] as Evidence).word;
+      if (given < 0 || surname < 0) return;
+    }
+    of.fill(Number.POSITIVE_INFINITY, 0, origins.count);
+    for (let at = 0; at < count; at++) {
+      const even = surnameAloneEven + logWithoutMarks((evidence[at] as Evidence).word);
+      for (let origin = 0; origin < origins.count; origin++) {
+        // A register may count a name by another spelling: `René` in the United States.
+        const odds = surnameAloneRatio * (Math.min(ratioIn(at, 0), ratioIn(at, origin)) - even);
+        of[origin] = Math.min(of[origin] as number, odds);
+      }
+    }
+    // Of two words one is nearly always the given name.
+    if (count > 1)
+      for (let origin = 0; origin < origins.count; origin++) of[origin] = Math.max(0, of[origin] as number);
   }
 
   return {
@@ -40,7 +56,7 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
      * against a surname. They are 0 beside other words or a title.
      */
     of,
-    /** Computes them for the first word of a frame. */
+    /** Computes them for the words of a frame. */
     fill,
   };
 }

@@ -185,7 +185,7 @@ describe.each(stores)('a restore into %s', (to) => {
     await backUp(live, file);
     await before.close();
     await restoreInto(restored, file);
-    await expect(restoreInto(restored, file)).rejects.toThrow(/has 1 accounts, and a restore never replaces/);
+    await expect(restoreInto(restored, file)).rejects.toThrow(/has 1 accounts, and genderd never replaces/);
     const two = placeOf(to);
     const both = await Promise.allSettled([restoreInto(two, file), restoreInto(two, file)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -56,4 +56,8 @@ describe('two words that are surnames', () => {
   ])('have that of the first where it is a given name too: %s (%s)', (value, country, gender) => {
     expect(answerTo(value, country).gender).toBe(gender);
   });
+
+  it('are a surname and a given name with a comma between', () => {
+    expect(answerTo('Miller, Jones', 'US').confidence).toBeGreaterThan(0.95);
+  });
 });

@@ -29,9 +29,10 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
     return Math.max(0, Math.log((dataset.maleCount(plain) + dataset.femaleCount(plain)) / (1 + givenPeople)));
   }
 
-  function fill({ count, evidence, question: { title, hasRank, type }, origins }: Frame): void {
+  function fill({ count, evidence, question: { title, hasRank, type }, isOrdered, origins }: Frame): void {
     of.fill(0);
-    if (count > (type === 'name' ? WORDS_MAX : 1) || title !== 0 || hasRank) return;
+    // Behind a comma stands the given name, whatever else it may be.
+    if (count > (type === 'name' ? WORDS_MAX : 1) || title !== 0 || hasRank || isOrdered) return;
     for (let at = 0; at < count; at++) {
       const { given, surname } = (evidence[at] as Evidence).word;
       if (given < 0 || surname < 0) return;

@@ -1,18 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useCommandPlace } from '../support/commands.js';
+import { openFiles } from '../support/open-files.js';
 import { cliPath } from '../support/processes.js';
 
 const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
@@ -37,17 +30,6 @@ function start(...args: string[]): { child: ChildProcess; closed: Promise<unknow
   child.stderr?.on('data', (more: Buffer) => (text += more.toString('utf8')));
   return { child, closed: once(child, 'close'), stderr: () => text };
 }
-
-/** The files that this process has open. */
-const openFiles = (): string[] =>
-  readdirSync('/proc/self/fd').flatMap((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`);
-    } catch {
-      // Closed meanwhile.
-      return [];
-    }
-  });
 
 /** Waits until a run has consumed this much or has ended. */
 async function reached(inputBytes: number, run: { child: ChildProcess }, output: string): Promise<void> {

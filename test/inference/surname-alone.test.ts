@@ -20,7 +20,10 @@ describe('a word alone that is a given name and a surname', () => {
     ['Luna', null, 'female'],
     ["D'Angelo", 'US', 'male'],
     // Surnames are counted without marks, and most people called so without them.
-    ['Simón', null, 'male'],
+    ['Thảo', null, 'female'],
+    ['Simón', 'HU', 'male'],
+    // The register of the country lacks the name.
+    ['Bogdan', 'HU', 'male'],
     ['Luna Jr.', 'IT', 'male'],
   ])('has the gender of the given name where many bear it: %s (%s)', (value, country, gender) => {
     expect(answerTo(value, country).gender).toBe(gender);
@@ -32,10 +35,6 @@ describe('a word alone that is a given name and a surname', () => {
       expect(answerTo(value).confidence).toBeGreaterThan(0.98);
     },
   );
-
-  it('takes the rate of a name in the world where a register has another spelling', () => {
-    expect(answerTo('René', 'US')).toMatchObject({ gender: 'male', name: 'rené' });
-  });
 });
 
 describe('two words that are surnames', () => {

@@ -41,7 +41,7 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
     for (let at = 0; at < count; at++) {
       const even = surnameAloneEven + logWithoutMarks((evidence[at] as Evidence).word);
       for (let origin = 0; origin < origins.count; origin++) {
-        // A register may count a name by another spelling: `René` in the United States.
+        // A register may count few names, or one by another spelling: Hungary's lacks `Bogdan`.
         const odds = surnameAloneRatio * (Math.min(ratioIn(at, 0), ratioIn(at, origin)) - even);
         of[origin] = Math.min(of[origin] as number, odds);
       }

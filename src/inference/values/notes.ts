@@ -24,11 +24,12 @@ export function isLabel(
   sign: string,
   context: ValueContext,
 ): boolean {
-  const isOffice = isOfficeAside(text, context);
-  if (isOffice && !DIVIDING.test(sign)) return true;
+  const namesOffice = isOfficeAside(text, context);
+  if (namesOffice && !DIVIDING.test(sign)) return true;
   const label = readSection(text, context);
   const person = readSections(name, context);
-  const mayBeNote = (isOffice || sign !== ',') && label.every(({ flags }) => (flags & sense.PARTICLE) === 0);
+  const mayBeNote =
+    (namesOffice || sign !== ',') && label.every(({ flags }) => (flags & sense.PARTICLE) === 0);
   if (mayBeNote && areNotes([label], person, context.source.senses)) return true;
   if (sign !== ':' || !isFullName(person[0] ?? [])) return false;
   return label.every(({ flags }) => (flags & sense.TITLE) === 0);

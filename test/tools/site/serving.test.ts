@@ -1,8 +1,8 @@
-import { readdirSync, readlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemCodes } from '../../../src/http/problems/catalogue.js';
 import { expectNotCharged, expectProblem, expectUntouched } from '../../support/expect.js';
+import { openFiles } from '../../support/open-files.js';
 import { ask, bytesOf, RawConnection } from '../../support/raw.js';
 import { type Service, startService } from '../../support/service.js';
 import { readPage } from './html.js';
@@ -193,15 +193,6 @@ test('a client that leaves while a page is sent harms nothing', async () => {
   expect((await load('/docs/')).status).toBe(200);
   expect(service.logs()).not.toContain('internal_error');
 });
-
-const openFiles = (): string[] =>
-  readdirSync('/proc/self/fd').flatMap((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`);
-    } catch {
-      return [];
-    }
-  });
 
 test('a client that leaves before the turn of its pipelined requests leaves no file open', async () => {
   const isOpen = () => openFiles().some((path) => path.includes('/dist/docs/reference/index.html'));

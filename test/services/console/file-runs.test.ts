@@ -62,6 +62,8 @@ describe('a run over a file', () => {
         if (request.url().endsWith('/batch')) batches += 1;
       });
       await page.getByRole('link', { name: 'Playground' }).click();
+      // Both pages have the button below.
+      await page.getByRole('heading', { level: 1, name: 'Playground' }).waitFor();
       const usage = page.waitForResponse('**/api/v2/usage');
       release();
       await (await usage).finished();

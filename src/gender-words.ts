@@ -28,6 +28,16 @@ const OTHERS = words(`
   non binario, non-binario, non binaria, niet-binair, non-binair, ikke-binær, icke-binär, ickebinär, muunsukupuolinen, x-gender
 `);
 
+/** Pronouns, which people state behind their name: `she/her`, `(ella)`. Those that a language has for all genders are left out. */
+const HE = words(`
+  he, him, his, er, ihm, ihn, il, lui, él, egli, ele, dele, hij, hem, zijn, han, ham, hans, honum, on, jego, jeho, ell, el,
+  он, его, він, його, той, него, αυτός, הוא, هو, 他, 彼, 그
+`);
+const SHE = words(`
+  she, her, hers, sie, ihr, elle, ella, la, lei, ela, dela, zij, haar, hun, hende, hennes, hon, henne, ona, jej, její, ea,
+  она, её, ее, вона, її, тя, нея, αυτή, היא, هي, 她, 彼女, 그녀
+`);
+
 /** Without the full stop of an abbreviation. */
 const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase().replace(/\.$/, '');
 
@@ -44,3 +54,17 @@ const OTHER_KEYS: ReadonlySet<string> = new Set(OTHERS.map(keyOf));
 
 /** Whether a text states another gender than female and male. */
 export const isOtherGender = (text: string): boolean => OTHER_KEYS.has(keyOf(text));
+
+const PRONOUNS: ReadonlyMap<string, Gender> = new Map<string, Gender>([
+  ...HE.map((word) => [keyOf(word), 'male'] as const),
+  ...SHE.map((word) => [keyOf(word), 'female'] as const),
+]);
+
+/** The gender of pronouns with slashes, commas or spaces between, `she/her`; undefined for another text or where they disagree. */
+export function genderOfPronouns(text: string): Gender | undefined {
+  const [first, ...others] = text
+    .trim()
+    .split(/\s*[/,]\s*|\s+/)
+    .map((word) => PRONOUNS.get(keyOf(word)));
+  return others.every((gender) => gender === first) ? first : undefined;
+}

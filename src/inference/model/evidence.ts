@@ -211,6 +211,10 @@ export function logSenseOf(flags: number, parameters: Parameters): number {
 /** Senses of words that hardly stand beside a name outside handles. */
 const NEVER_BESIDE = sense.LEGAL_FORM | sense.ORGANIZATION | sense.BRAND | sense.PLACEHOLDER;
 
+/** Whether a word is one that people put around their name in addresses and usernames, and no particle. */
+export const isOrdinary = ({ flags }: Evidence): boolean =>
+  (flags & sense.HANDLE_PARTS) !== 0 && (flags & sense.PARTICLE) === 0;
+
 /** Log-prior of a word beside a given name. */
 export function besidePriorOf(
   { flags, word, isHandle }: Evidence,

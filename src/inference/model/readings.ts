@@ -5,7 +5,7 @@ import { isMostlyGiven, isSurelyGiven, RARE_NAME_MIN } from '../words/bearers.js
 import { EAST_ASIAN_FROM } from '../words/find-given.js';
 import * as sense from '../words/senses.js';
 import { isHyphened, type Word } from '../words/words.js';
-import { besidePriorOf, type Evidence } from './evidence.js';
+import { besidePriorOf, type Evidence, isOrdinary } from './evidence.js';
 import { INITIALS_FIRST, isArabic, ORIGINS_MAX, orderOf, SURNAME_FIRST, USUAL_ORDER } from './origins.js';
 import type { Frame } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
@@ -20,9 +20,6 @@ const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
 
 const isSurname = ({ word, flags }: Evidence): boolean =>
   word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
-
-const isWord = ({ flags }: Evidence): boolean =>
-  (flags & sense.HANDLE_PARTS) !== 0 && (flags & sense.PARTICLE) === 0;
 
 /** The cut that a span is of, the words of its given name, and the index of the first. */
 export function partsOf({ span }: SpanMass, cuts: readonly Cut[]) {
@@ -78,7 +75,7 @@ export function createReadings(
     for (let at = 0; at < count; at++) {
       const one = evidence[at] as Evidence;
       logBeside[at] = besidePriorOf(one, question.type, parameters) + wordWeight * one.logWord;
-      if (!isWord(one)) names++;
+      if (!isOrdinary(one)) names++;
     }
     for (let at = 0; at < words.length; at++) if ((words[at] as Word).isCapitals) capitals++;
     hasCapitals = capitals > 0 && capitals < words.length;
@@ -140,7 +137,7 @@ export function createReadings(
       let log = (totals[origin] as number) + prior + Math.min(0, surnameOdds.of[origin] as number);
       for (let at = 0; isBesideWords && at < count; at++) {
         const asSurname = surnameWeight * (roles.logSurname[at * ORIGINS_MAX + origin] as number);
-        if (isWord(evidence[at] as Evidence)) log -= Math.max(0, asSurname - (logBeside[at] as number));
+        if (isOrdinary(evidence[at] as Evidence)) log -= Math.max(0, asSurname - (logBeside[at] as number));
       }
       terms.add(cut * SPANS, origins.countries[origin] as number, log, 0.5, formTotals[origin] as number);
     }

@@ -1,13 +1,23 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
+import { KNOWN_NAME_MIN } from '../words/bearers.js';
 import type { Word } from '../words/words.js';
-import type { Evidence } from './evidence.js';
+import { type Evidence, isOrdinary } from './evidence.js';
 import { ORIGINS_MAX } from './origins.js';
 import type { Frame } from './question.js';
 import type { Roles } from './roles.js';
 
 /** Most words of a name that may be surnames alone: `García López`. */
 const WORDS_MAX = 2;
+
+/** The words that may be surnames alone: those of a short name, or in a handle the one beside ordinary words, `gallant_kilby`. */
+function surnamesOf({ count, evidence, question: { type } }: Frame): readonly Evidence[] {
+  const words = evidence.slice(0, count);
+  if (type === 'name' || count === 1) return count > WORDS_MAX ? [] : words;
+  // `bo.willems`: names that are words too are names beside another one.
+  const names = words.filter((one) => !isOrdinary(one) || one.word.givenPeople >= KNOWN_NAME_MIN);
+  return names.length === 1 ? names : [];
+}
 
 /**
  * Whether a word alone, or each of two, is rather a surname: `Müller`, `García López`, and not `Thomas` or `Thomas Martin`. The
@@ -29,17 +39,17 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
     return Math.max(0, Math.log((dataset.maleCount(plain) + dataset.femaleCount(plain)) / (1 + givenPeople)));
   }
 
-  function fill({ count, evidence, question: { title, hasRank, type }, isOrdered, origins }: Frame): void {
+  function fill(frame: Frame): void {
+    const { evidence, question, isOrdered, origins } = frame;
     of.fill(0);
     // Behind a comma stands the given name, whatever else it may be.
-    if (count > (type === 'name' ? WORDS_MAX : 1) || title !== 0 || hasRank || isOrdered) return;
-    for (let at = 0; at < count; at++) {
-      const { given, surname } = (evidence[at] as Evidence).word;
-      if (given < 0 || surname < 0) return;
-    }
+    if (question.title !== 0 || question.hasRank || isOrdered) return;
+    const surnames = surnamesOf(frame);
+    if (surnames.length === 0 || surnames.some(({ word }) => word.given < 0 || word.surname < 0)) return;
     of.fill(Number.POSITIVE_INFINITY, 0, origins.count);
-    for (let at = 0; at < count; at++) {
-      const even = surnameAloneEven + logWithoutMarks((evidence[at] as Evidence).word);
+    for (const one of surnames) {
+      const at = evidence.indexOf(one);
+      const even = surnameAloneEven + logWithoutMarks(one.word);
       for (let origin = 0; origin < origins.count; origin++) {
         // A register may count few names, or one by another spelling: Hungary's lacks `Bogdan`.
         const odds = surnameAloneRatio * (Math.min(ratioIn(at, 0), ratioIn(at, origin)) - even);
@@ -47,7 +57,7 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
       }
     }
     // Of two words one is nearly always the given name.
-    if (count > 1)
+    if (surnames.length > 1)
       for (let origin = 0; origin < origins.count; origin++) of[origin] = Math.max(0, of[origin] as number);
   }
 

@@ -1,14 +1,16 @@
-import { genderOfWord } from '../../gender-words.js';
+import { genderOfPronouns, genderOfWord } from '../../gender-words.js';
+import type { Gender } from '../types.js';
 import {
   FREQUENT_NAME_MIN,
   isGivenName,
   isKnownGiven,
   isOfOtherGender,
+  KNOWN_NAME_MIN,
   USUAL_NAME_MIN,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { ValueContext } from '../words/vocabulary.js';
-import type { Section } from '../words/words.js';
+import type { Piece, Section } from '../words/words.js';
 import { areFullNames, letterCaseOf } from './conjunctions.js';
 import { areNotes, isPerson, statesGender } from './notes.js';
 import { isFullName, isOfficeAside } from './organizations.js';
@@ -35,14 +37,21 @@ const SOLE_DIVIDER = /(?<=^\s*\p{L}+)\s(?:[-–—|·•]|\/\/)\s+(?=\p{L})/u;
 /** Unlike a comma or a slash, such a sign stands neither between the parts of a name nor between two given names. */
 const NOTE_SIGN = /[-–—|;；·•]|\/\//;
 
-/** A word at the end in brackets, behind a dash or a comma. One letter behind a comma is an initial. */
-const STATED_GENDER = /(?:[([]|\s[-–—|/]\s|[,;、](?=\s*(?:\p{L}{2}|\p{Lo})))\s*(\p{L}+)\.?[)\]]?\s*$/u;
+/** A word at the end in brackets, also with an age, behind a dash or a comma. One letter behind a comma is an initial. */
+const STATED_GENDER =
+  /(?:([([])(?:\d\d[\s,/]*)?|(\s[-–—|/]\s)|[,;、](?=\s*(?:\p{L}{2}|\p{Lo})))\s*(\p{L}+)\.?(?:[\s,/]*\d\d)?[)\]]?\s*$/u;
 /** Words for a gender have these meanings too: `MS`, `HR`. */
 const OTHER_MEANINGS = sense.SUFFIX | sense.DEGREE | sense.MAILBOX;
 
+const salutationOf = (gender: Gender): string => (gender === 'male' ? 'Mr' : 'Mrs');
+
+/** Whether a word alone is a name: `Kim`, `Becker`, and not `Large`. */
+const mayBeName = ({ word, flags }: Piece): boolean =>
+  isGivenName(word) || (flags === 0 && word.bearers >= KNOWN_NAME_MIN);
+
 /** Replaces a gender stated behind a name by a salutation: `Chris Lowe (f)`, `Toni Maier - weiblich`. */
 function withStatedGender(text: string, context: ValueContext): string {
-  const [stated = '', raw = ''] = STATED_GENDER.exec(text) ?? [];
+  const [stated = '', bracket, dash, raw = ''] = STATED_GENDER.exec(text) ?? [];
   const gender = raw === '' ? null : genderOfWord(raw);
   if (!gender) return text;
   const { flags, bearers } = context.source.word(raw, context.country);
@@ -52,10 +61,12 @@ function withStatedGender(text: string, context: ValueContext): string {
   const name = readSection(before, context);
   // In `Carmen López (M)` the letter may stand for a size, or for Spanish `mujer`.
   const title = gender === 'male' ? sense.MALE_TITLE : sense.FEMALE_TITLE;
-  if (raw.length === 1 && name.some(({ word }) => isGivenName(word) && isOfOtherGender(word, title)))
+  if (/^m$/i.test(raw) && name.some(({ word }) => isGivenName(word) && isOfOtherGender(word, title)))
     return text;
   const isName = name.length > 1 && name.some(({ word }) => isKnownGiven(word));
-  return isName || isFullName(name) ? `${before}, ${gender === 'male' ? 'Mr' : 'Mrs'}` : text;
+  // Behind a comma stands the given name.
+  const isSole = name.length === 1 && (bracket ?? dash) !== undefined && mayBeName(name[0] as Piece);
+  return isName || isSole || isFullName(name) ? `${before}, ${salutationOf(gender)}` : text;
 }
 
 /** Removes what stands in brackets or quotes, except given names among the words and salutations: `Jones (Mrs)`. */
@@ -77,7 +88,11 @@ export function withoutAsides(text: string, context: ValueContext): string {
     })
     .replace(ASIDES, (aside) => {
       const title = aside.slice(1, -1).replaceAll('.', '');
-      return isSalutation(title, context) ? `, ${title},` : ' ';
+      if (isSalutation(title, context)) return `, ${title},`;
+      // A capital begins a name: `Chen Wei (Han)`.
+      const gender =
+        title === title.toLowerCase() || title.includes('/') ? genderOfPronouns(title) : undefined;
+      return gender === undefined ? ' ' : `, ${salutationOf(gender)},`;
     });
 }
 
@@ -116,7 +131,7 @@ export function withoutNote(text: string, context: ValueContext): { text: string
     (isSign && written.flat().length > 1 && isOfficeAside(behind, context)) ||
     (isSign && isSmallNote(behind, before, notes) && isPerson(written, notes));
   // A title or a role may tell the gender, which is read behind a comma: `Sam Smith - Lehrerin`.
-  if (isNote && notes.flat().some(({ flags }) => (flags & sense.SALUTATION) !== 0))
+  if (isNote && notes.flat().some(({ flags }) => (flags & (sense.SALUTATION | sense.RELATIVE)) !== 0))
     return { text: `${before}, ${behind}`, isCouple: false };
   if (isNote || !isSign) return { text: isNote ? before : text, isCouple: false };
   return { text, isCouple: areFullNames(written[0] as Section, readSection(behind, context)) };

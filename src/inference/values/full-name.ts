@@ -1,5 +1,5 @@
 import { isTidyWords } from '../../dataset/normalize.js';
-import { COMMON_NAME_MIN, isKnownGiven, isOfOtherGender, KNOWN_NAME_MIN } from '../words/bearers.js';
+import { isKnownGiven, isOfOtherGender, KNOWN_NAME_MIN } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { ValueContext, WordSource } from '../words/vocabulary.js';
 import {
@@ -38,6 +38,7 @@ import {
   withoutCompany,
 } from './organizations.js';
 import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
+import { sentenceSigns } from './sentences.js';
 import { countRole, countTitle, createTitles, type Titles, titleOf } from './title-counts.js';
 import { countTitlesAlone, withoutTitles } from './titles.js';
 
@@ -80,12 +81,6 @@ const POSSESSIVE = /['’]s(?![\p{L}\p{M}'’])(?<=\p{L}{3}.s|\bit.s)/iu;
 const SITE = /^\s*[^\s@]+\.(?:com|net|org|info|biz|edu|gov|io)\s*$/iu;
 /** `NaN`, which programs write for a missing value. In another case it is a name. */
 const NOT_A_NUMBER = /^\P{L}*NaN\P{L}*$/u;
-/** Three words or more of which the first has a capital. Words without one are signs of a sentence: `Mario ha visto Mary`. */
-const SENTENCE = /^\P{L}*\p{Lu}\S*\s+\S+\s+\S/u;
-const LOWER_WORD = /(?<=\s)\p{Ll}[\p{L}\p{M}]+/gu;
-const SENTENCE_END = /\p{Ll}\s?[!?…]\P{L}*$/u;
-/** Words that have no capital beside a name either: `van`, `jr`, `director`. */
-const BESIDE_NAMES = ENDING | sense.ROLE | sense.PARTICLE;
 /** Several numbers, or that of a house before words: `120 Main Road`. Fewer than three digits may number the row of a list. */
 const NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}|^\s*\p{Nd}{3,}\p{Lu}?\s+\p{L}/u;
 
@@ -188,7 +183,10 @@ function finish(read: readonly Section[], text: string, context: ValueContext): 
     if (isFullName(before) && isAbbreviatedRole(whole, before)) continue;
     const isNote = areNotes([whole], [before], source.senses);
     titles.isNoSentence ||= isNote;
-    if (isNote) continue;
+    if (isNote) {
+      countNote(whole, source, titles);
+      continue;
+    }
     const section = withoutRole(whole, source, titles);
     const kept = withoutTitles(section, context, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, context, titles);
@@ -203,10 +201,7 @@ function finish(read: readonly Section[], text: string, context: ValueContext): 
   const all = wordsIn(kept);
   // In `Dad of Emma` the word for the relative tells the gender as a title does.
   const isRelative = isRelativeOf(all, 0) && isKnownGiven(all[2] as Word);
-  if (isRelative) {
-    const { flags, folded } = all[0] as Word;
-    countTitle(flags & sense.SALUTATION || source.meaningGender(folded), titles, false);
-  }
+  if (isRelative) countRelative(all[0] as Word, source, titles);
   const words = isRelative ? all.slice(0, 1) : all;
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, sections.some(endsInNamesake));
@@ -237,19 +232,6 @@ function finish(read: readonly Section[], text: string, context: ValueContext): 
   };
 }
 
-/** Counts the signs of a sentence beyond the first, which may be there by chance. */
-function sentenceSigns(text: string, { source, country }: ValueContext): number {
-  if (!SENTENCE.test(text)) return 0;
-  let signs = SENTENCE_END.test(text) ? 1 : 0;
-  for (const [raw] of text.matchAll(LOWER_WORD)) {
-    const { flags, bearers } = source.word(raw, country);
-    if ((flags & BESIDE_NAMES) !== 0 || bearers >= COMMON_NAME_MIN) continue;
-    // An ordinary word of the lexicon counts as two signs.
-    signs += (flags & sense.WORDS) === 0 || (flags & sense.FUNCTION_WORD) !== 0 ? 1 : 2;
-  }
-  return Math.max(0, signs - 1);
-}
-
 /** Removes a role of the person in front or behind, and counts the gender that its form tells. */
 function withoutRole(pieces: Section, source: WordSource, titles: Titles): Section {
   const [from, to] = nameBesideRole(pieces, source.senses);
@@ -257,6 +239,17 @@ function withoutRole(pieces: Section, source: WordSource, titles: Titles): Secti
   countRole(pieces.slice(to), titles);
   return pieces.slice(from, to);
 }
+
+/** Counts the gender of a relative, as a title. */
+const countRelative = ({ flags, folded }: Word, source: WordSource, titles: Titles): void =>
+  countTitle(flags & sense.SALUTATION || source.meaningGender(folded), titles, false);
+
+/** Counts the relative that a note says the person is: `Sam Ford, proud dad of two`, and not `love my husband`. */
+function countNote([first, second]: Section, source: WordSource, titles: Titles): void {
+  const piece = first !== undefined && (first.flags & NO_ADJECTIVE) === 0 ? second : first;
+  if (piece !== undefined && (piece.flags & sense.RELATIVE) !== 0) countRelative(piece.word, source, titles);
+}
+const NO_ADJECTIVE = sense.RELATIVE | sense.FUNCTION_WORD;
 
 /** Removes sections that only greet: `Bonjour, Madame Petit`. */
 function withoutGreetings(sections: readonly Section[]): readonly Section[] {

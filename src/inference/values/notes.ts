@@ -9,7 +9,7 @@ import {
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { ValueContext } from '../words/vocabulary.js';
-import { hasCountedSurnames, type Piece, type Section } from '../words/words.js';
+import { hasCountedSurnames, type Piece, type Section, type Word } from '../words/words.js';
 import { isFullName, isNoNamePhrase, isOffice, isOfficeAside, OFFICE } from './organizations.js';
 import { readSection, readSections } from './pieces.js';
 
@@ -49,6 +49,9 @@ const NO_NAME = OFFICE | sense.FUNCTION_WORD | sense.RELATIVE;
 const isHardlyName = ({ flags, word: { givenPeople, listed } }: Piece): boolean =>
   (flags & NO_NAME) !== 0 || (givenPeople < RARE_NAME_MIN && (listed & LISTED_COMMON) === 0);
 
+const isMailbox = (flags: number, { isCapitals }: Word): boolean =>
+  isCapitals && (flags & sense.MAILBOX) !== 0;
+
 /**
  * Whether words behind a name are no name, `Marketing`, `Los Angeles`, `invoice overdue`, or a company with that name,
  * `Schmidt Cakes Ltd`.
@@ -57,11 +60,11 @@ function isNote(pieces: Section, name: Section, senses: sense.Senses): boolean {
   if (isOffice(pieces, senses) || isNoNamePhrase(pieces, senses)) return true;
   const others = pieces.filter(({ word }) => !name.some((own) => own.word.folded === word.folded));
   const noNote = others.length < pieces.length ? NO_NOTE : NO_NOTE | sense.LEGAL_FORM;
-  const isWord = ({ flags, word, isAnd }: Piece): boolean =>
+  const isWord = ({ flags, word, isAnd }: Piece, at: number): boolean =>
     ((flags & NOTE) !== 0 || (flags & PLACE) === PLACE || isAnd) &&
-    ((flags & noNote) === 0 || (word.isCapitals && (flags & sense.MAILBOX) !== 0)) &&
-    word.givenPeople < USUAL_NAME_MIN &&
-    word.surnamePeople < FREQUENT_NAME_MIN;
+    ((flags & noNote) === 0 || (flags & sense.RELATIVE) !== 0 || isMailbox(flags, word)) &&
+    ((at > 0 && (flags & sense.FUNCTION_WORD) !== 0) ||
+      (word.givenPeople < USUAL_NAME_MIN && word.surnamePeople < FREQUENT_NAME_MIN));
   return others.some(isHardlyName) && others.every(isWord);
 }
 

@@ -14,7 +14,8 @@ export function adoptQuery(): void {
   history.replaceState(null, '', `${location.pathname}${place}`);
 }
 
-function readPlace(): Place {
+/** The place in the address, which may not be rendered yet. */
+export function placeNow(): Place {
   const [path = '', query = ''] = location.hash.replace(/^#/, '').split('?');
   return { path: path.startsWith('/') ? path : `/${path}`, query: new URLSearchParams(query) };
 }
@@ -32,9 +33,9 @@ export function go(path: string): void {
 
 /** The present place, followed as it changes. */
 export function usePlace(): Place {
-  const [place, setPlace] = useState(readPlace);
+  const [place, setPlace] = useState(placeNow);
   useEffect(() => {
-    const follow = () => setPlace(readPlace());
+    const follow = () => setPlace(placeNow());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);

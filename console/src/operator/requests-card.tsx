@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { go, type PageProps } from '../app/router.js';
+import { go, type PageProps, placeNow } from '../app/router.js';
 import {
   Badge,
   Button,
@@ -96,8 +96,9 @@ export function RequestsCard({ place }: Pick<PageProps, 'place'>) {
   const query = queryOf({ route, status, account_id: account, limit });
   const loaded = useLoad(() => callAdmin<RequestsAnswer>(`requests${query}`), [query]);
   const choices = choicesOf(overview.data, { route, account });
+  // The address, since a choice made a moment before may not be rendered yet.
   const choose = (changed: object) =>
-    go(`/operator/operations${queryOf({ route, status, account, ...changed })}`);
+    go(`/operator/operations${queryOf({ ...Object.fromEntries(placeNow().query), ...changed })}`);
   return (
     <section class="card stack" aria-label="Requests">
       <div class="row row-apart">

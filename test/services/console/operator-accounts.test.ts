@@ -120,6 +120,7 @@ describe('accounts', () => {
     await page.getByRole('heading', { name: 'API keys' }).waitFor();
     expect(await focused()).toMatch(/^BODY/);
     await page.getByRole('link', { name: 'Playground' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Playground' }).waitFor();
     await page.getByRole('link', { name: 'Operator', exact: true }).click();
     await expect.poll(focused).toBe('H1 Overview');
   });

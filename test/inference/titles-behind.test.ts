@@ -66,6 +66,15 @@ describe('a gender that is stated behind a name', () => {
     ['John Smith (W)', null, 'male'],
     ['Smith, John, F', null, 'male'],
     ['Thomas, Mann', null, 'male'],
+    ['Sam (f)', null, 'female'],
+    ['Alex (24, f)', null, 'female'],
+    ['Becker (weiblich)', null, 'female'],
+    ['Robin (she)', null, 'female'],
+    ['Camille (il) | Lyon', null, 'male'],
+    ['Alex Kim (ella)', null, 'female'],
+    ['Sam Lee (she/her/ella)', null, 'female'],
+    ['Sam (zij/haar)', null, 'female'],
+    ['Sam (she/him)', null, 'male'],
     ['Jacket (M)', null, null],
   ])('%s (%s): %s', (value, country, gender) => {
     expect(genderOf(value, country)).toBe(gender);

@@ -168,6 +168,19 @@ describe('three words and more that are joined', () => {
   });
 });
 
+describe('a word that is rather a surname beside other words', () => {
+  it.each(['gallant_kilby', 'eloquent.payne', 'awesome_blackburn99'])('%s has no gender', (value) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+  });
+
+  table([
+    ['cool_thomas', null, 'thomas', 'male', 'token'],
+    ['the_real_kelly', null, 'kelly', 'female', 'token'],
+    // Both words are names.
+    ['bo_willems', null, 'bo', 'female', 'token'],
+  ]);
+});
+
 describe('two letters as initials', () => {
   it.each(['jd_thompson', 'mk_1987', 'jt.mcbride', 'jpwright', 'drsmith', 'ch_clark'])('%s', (value) => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();

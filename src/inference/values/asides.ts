@@ -12,8 +12,8 @@ import * as sense from '../words/senses.js';
 import type { ValueContext } from '../words/vocabulary.js';
 import type { Piece, Section } from '../words/words.js';
 import { areFullNames, letterCaseOf } from './conjunctions.js';
-import { areNotes, isPerson, statesGender } from './notes.js';
-import { isFullName, isOfficeAside } from './organizations.js';
+import { areNotes, isNoName, isPerson, statesGender } from './notes.js';
+import { isFullName, isOfficeAside, OFFICE } from './organizations.js';
 import { readSection, readSections } from './pieces.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
@@ -33,9 +33,9 @@ const OF_BOTH_GENDERS =
 const DIVIDER =
   /(?:\s(?:(?:[-–—|/·•]|\/\/|t\/a|d\/b\/a)(?=\s)|(?=\p{L}{3,}\.\s))|[,;，；])(?<=\p{L},?[\s-]+\p{L}{2,}\s*\S{0,5})\s*(?=\p{L})/iu;
 /** The same behind a name of one word: `Anna | Vertrieb`. */
-const SOLE_DIVIDER = /(?<=^\s*\p{L}+)\s(?:[-–—|·•]|\/\/)\s+(?=\p{L})/u;
+const SOLE_DIVIDER = /(?<=^\s*\p{L}+)(?:\s(?:[-–—|·•@~]|\/\/|\p{Extended_Pictographic}+)\s+|[@♡])(?=\p{L})/u;
 /** Unlike a comma or a slash, such a sign stands neither between the parts of a name nor between two given names. */
-const NOTE_SIGN = /[-–—|;；·•]|\/\//;
+const NOTE_SIGN = /[-–—|;；·•@~]|\/\//;
 
 /** A word at the end in brackets, also with an age, behind a dash or a comma. One letter behind a comma is an initial. */
 const STATED_GENDER =
@@ -59,9 +59,9 @@ function withStatedGender(text: string, context: ValueContext): string {
   if (bearers >= FREQUENT_NAME_MIN || (flags & OTHER_MEANINGS) !== 0) return text;
   const before = text.slice(0, -stated.length);
   const name = readSection(before, context);
-  // In `Carmen López (M)` the letter may stand for a size, or for Spanish `mujer`.
+  // In `Carmen López (M)` and `John Smith (W)` the letter may stand for a size, for Spanish `mujer` or for work.
   const title = gender === 'male' ? sense.MALE_TITLE : sense.FEMALE_TITLE;
-  if (/^m$/i.test(raw) && name.some(({ word }) => isGivenName(word) && isOfOtherGender(word, title)))
+  if (/^[mw]$/i.test(raw) && name.some(({ word }) => isGivenName(word) && isOfOtherGender(word, title)))
     return text;
   const isName = name.length > 1 && name.some(({ word }) => isKnownGiven(word));
   // Behind a comma stands the given name.
@@ -110,7 +110,7 @@ const isSmallNote = (text: string, name: string, notes: readonly Section[]): boo
   letterCaseOf(text) === 'small' &&
   letterCaseOf(name) === 'mixed' &&
   notes.flat().every((piece) => {
-    const isWord = (piece.flags & (sense.WORDS | sense.FUNCTION_WORD)) !== 0;
+    const isWord = (piece.flags & (OFFICE | sense.WORDS | sense.FUNCTION_WORD)) !== 0;
     return (isWord || piece.word.bearers < USUAL_NAME_MIN) && !statesGender(piece);
   });
 
@@ -129,7 +129,9 @@ export function withoutNote(text: string, context: ValueContext): { text: string
   const isNote =
     areNotes(notes, written, context.source.senses) ||
     (isSign && written.flat().length > 1 && isOfficeAside(behind, context)) ||
-    (isSign && isSmallNote(behind, before, notes) && isPerson(written, notes));
+    (isSign &&
+      isPerson(written, notes) &&
+      (isSmallNote(behind, before, notes) || (written.flat().length === 1 && notes.flat().every(isNoName))));
   // A title or a role may tell the gender, which is read behind a comma: `Sam Smith - Lehrerin`.
   if (isNote && notes.flat().some(({ flags }) => (flags & (sense.SALUTATION | sense.RELATIVE)) !== 0))
     return { text: `${before}, ${behind}`, isCouple: false };

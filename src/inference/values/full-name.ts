@@ -1,5 +1,5 @@
 import { isTidyWords } from '../../dataset/normalize.js';
-import { isKnownGiven, isOfOtherGender, KNOWN_NAME_MIN } from '../words/bearers.js';
+import { isKnownGiven, isOfOtherGender } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { ValueContext, WordSource } from '../words/vocabulary.js';
 import {
@@ -23,7 +23,7 @@ import {
   joinsPeople,
 } from './conjunctions.js';
 import { fromAddressee, isGreeting, withLeadingSalutation } from './greetings.js';
-import { areNotes, isLabel } from './notes.js';
+import { areNotes, isFromSomewhere, isLabel, withoutMaidenName } from './notes.js';
 import {
   areJoinedSurnames,
   hasLegalForm,
@@ -169,9 +169,15 @@ const plainWords = (words: readonly Word[], isNoName: boolean): ParsedValue => (
 /** Sets titles, roles, notes and suffixes of the sections aside. */
 function finish(read: readonly Section[], text: string, context: ValueContext): ParsedValue {
   const { source } = context;
-  const written = withoutCompany(fromAddressee(read, source.senses), source.senses).map(withoutMaidenName);
+  const named = withoutCompany(fromAddressee(read, source.senses), source.senses).map(withoutMaidenName);
+  const isKnownFrom =
+    named.length === 1 &&
+    isFromSomewhere(named[0] as Section) &&
+    !isNoNamePhrase(named[0] as Section, source.senses);
+  const written = isKnownFrom ? [(named[0] as Section).slice(0, 1)] : named;
   const sections = withLeadingSalutation(withoutGreetings(written), context);
   const titles = createTitles();
+  titles.isNoSentence = isKnownFrom;
   let before: Section = [];
   let after: Section = [];
   for (let at = 0; at < sections.length; at++) {
@@ -201,7 +207,7 @@ function finish(read: readonly Section[], text: string, context: ValueContext): 
   const all = wordsIn(kept);
   // In `Dad of Emma` the word for the relative tells the gender as a title does.
   const isRelative = isRelativeOf(all, 0) && isKnownGiven(all[2] as Word);
-  if (isRelative) countRelative(all[0] as Word, source, titles);
+  if (isRelative) countTitle(genderOfRelative(all[0] as Word, source), titles, false);
   const words = isRelative ? all.slice(0, 1) : all;
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, sections.some(endsInNamesake));
@@ -240,14 +246,17 @@ function withoutRole(pieces: Section, source: WordSource, titles: Titles): Secti
   return pieces.slice(from, to);
 }
 
-/** Counts the gender of a relative, as a title. */
-const countRelative = ({ flags, folded }: Word, source: WordSource, titles: Titles): void =>
-  countTitle(flags & sense.SALUTATION || source.meaningGender(folded), titles, false);
+/** As a flag of `SALUTATION`, or 0. */
+const genderOfRelative = ({ flags, folded }: Word, source: WordSource): number =>
+  flags & sense.SALUTATION || source.meaningGender(folded);
 
 /** Counts the relative that a note says the person is: `Sam Ford, proud dad of two`, and not `love my husband`. */
 function countNote([first, second]: Section, source: WordSource, titles: Titles): void {
   const piece = first !== undefined && (first.flags & NO_ADJECTIVE) === 0 ? second : first;
-  if (piece !== undefined && (piece.flags & sense.RELATIVE) !== 0) countRelative(piece.word, source, titles);
+  if (piece === undefined || (piece.flags & sense.RELATIVE) === 0) return;
+  const gender = genderOfRelative(piece.word, source);
+  if (gender === sense.FEMALE_TITLE) titles.mothers++;
+  else if (gender === sense.MALE_TITLE) titles.fathers++;
 }
 const NO_ADJECTIVE = sense.RELATIVE | sense.FUNCTION_WORD;
 
@@ -256,17 +265,6 @@ function withoutGreetings(sections: readonly Section[]): readonly Section[] {
   const kept = sections.filter((section) => !section.every(isGreeting));
   return kept.length > 0 ? kept : sections.slice(0, 1);
 }
-
-/** Removes a surname by birth or a host with the marker before it: `Anna Pohl geb. Wagner`, `Pohl c/o Roth`, `Pohl, geb. Wagner`. */
-function withoutMaidenName(pieces: Section, section: number): Section {
-  const from = section === 0 ? 1 : 0;
-  const to = pieces.slice(0, -1).findIndex((piece, at) => at >= from && isMaidenMarker(piece));
-  return to < 0 ? pieces : pieces.slice(0, to);
-}
-
-/** `rod.` and `bei` are markers; with a capital they are names. */
-const isMaidenMarker = ({ flags, word, isSmall }: Piece): boolean =>
-  (flags & sense.MAIDEN) !== 0 && (isSmall || word.bearers < KNOWN_NAME_MIN);
 
 const wordsIn = (pieces: Section): readonly Word[] =>
   pieces

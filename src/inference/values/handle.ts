@@ -2,6 +2,7 @@ import type { PredictionInput } from '../types.js';
 import {
   isCommonName,
   isCoupleWord,
+  isKnownGiven,
   isMostlyGiven,
   isOfOtherGender,
   KNOWN_NAME_MIN,
@@ -59,8 +60,9 @@ export function wordsOfHandle(input: PredictionInput, vocabulary: Vocabulary): P
   const handle = (type === 'email' ? localPart(value) : value).trim();
   const all = withTitleApart(readWords(handle, country, vocabulary), input, vocabulary);
   const isTitled = all.length > 1 && isTitle(all[0] as Word);
-  const title = isTitled ? genderOf(all[0] as Word) : 0;
-  const words = ownWords(isTitled ? all.slice(1) : all);
+  const relative = isTitled ? 0 : genderOfRelative(all, vocabulary);
+  const title = isTitled ? genderOf(all[0] as Word) : genderOf({ flags: relative });
+  const words = relative === 0 ? ownWords(isTitled ? all.slice(1) : all) : all.slice(0, 1);
   const conjunction = words.findIndex(
     ({ flags, isInitial }, at) =>
       at > 0 && (flags & sense.CONJUNCTION) !== 0 && !(isInitial && mayBeSurname(words[at + 1])),
@@ -155,7 +157,7 @@ function bearersExpected(text: string, from: number, { word, world }: Vocabulary
 }
 
 /** The gender of a title, as of `ParsedValue.title`. */
-function genderOf({ flags }: Word): number {
+function genderOf({ flags }: Pick<Word, 'flags'>): number {
   if ((flags & sense.FEMALE_TITLE) !== 0) return 1;
   return isProfessionOfMen(flags) ? -PROFESSION : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
 }
@@ -167,6 +169,23 @@ function isFamily(words: readonly Word[], { word }: Vocabulary): boolean {
   if ([first, last].some((one) => one.folded.length >= NAME_LETTERS_MIN && isCoupleWord(one))) return true;
   if (words.length > 2 || first.folded !== 'the' || !last.folded.endsWith('s')) return false;
   return word(last.folded.slice(0, -1), null).surnamePeople > Math.max(last.surnamePeople, last.givenPeople);
+}
+
+/** How many times more women or men bear the name of a child than the other gender, whose word for a parent stands before it. */
+const CHILD_RATIO_MIN = 4;
+
+/**
+ * The gender, as bits of `SALUTATION`, of a relative of the person named behind it, `mum_of_oliver`, or before a name of the other
+ * gender, which is another person's: `mum_oliver`. Else 0.
+ */
+function genderOfRelative(words: readonly Word[], { meaningGender }: Vocabulary): number {
+  const [relative] = words;
+  const name = words[isRelativeOf(words, 0) ? 2 : 1];
+  if (relative === undefined || name === undefined || name !== words.at(-1)) return 0;
+  if ((relative.flags & sense.RELATIVE) === 0 || isKnownGiven(relative) || !isKnownGiven(name)) return 0;
+  const gender = meaningGender(relative.folded);
+  const [own, other] = gender === sense.MALE_TITLE ? [name.male, name.female] : [name.female, name.male];
+  return words.length > 2 || other > CHILD_RATIO_MIN * own ? gender : 0;
 }
 
 /** Words before a relative with another person's name: `mum_of_oliver` has none. */

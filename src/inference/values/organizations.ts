@@ -20,7 +20,7 @@ export const OFFICE = sense.ROLE | sense.MAILBOX | sense.ORGANIZATION;
 export const isOfficeAside = (text: string, context: ValueContext): boolean =>
   readSections(text, context).every(
     (pieces) =>
-      pieces.every(({ flags }) => (flags & OFFICE) !== 0) ||
+      pieces.every(({ flags, isAnd }) => (flags & OFFICE) !== 0 || isAnd) ||
       isOffice(pieces, context.source.senses) ||
       isCompany(pieces, context.source.senses),
   );

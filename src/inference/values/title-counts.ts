@@ -13,6 +13,9 @@ export const createTitles = () => ({
   ranks: 0,
   /** Professions in the masculine form, which women bear too: `Rechtsanwalt`. */
   professions: 0,
+  /** Relatives that a note says the person is: `mother of two`. */
+  mothers: 0,
+  fathers: 0,
   /** Two people are addressed. */
   couple: false,
   /** A phrase introduces the name, `My name is`, or a note follows it. */
@@ -22,7 +25,7 @@ export type Titles = ReturnType<typeof createTitles>;
 
 /** Log-odds of an everyday salutation, in units of one other title. */
 const EVERYDAY_TITLE = 2;
-/** These mark weaker evidence than a title: its log-odds are `Parameters.namesake` and `Parameters.profession`. */
+/** These mark weaker evidence than a title: its log-odds are `Parameters.namesake`, also for relatives in notes, and `Parameters.profession`. */
 export const NAMESAKE = 0.5;
 export const PROFESSION = 0.25;
 
@@ -32,13 +35,14 @@ export const PROFESSION = 0.25;
  * @param isNamesake a man's suffix stands behind the name: it counts if no title does
  */
 export function titleOf(
-  { sirs, madams, male, female, professions }: Titles,
+  { sirs, madams, male, female, professions, mothers, fathers }: Titles,
   isNamesake: boolean,
 ): { title: number; isOfBoth: boolean } {
   const isSure = sirs > 0 !== madams > 0;
   const isOfBoth = sirs + male > 0 && madams + female > 0 && !isSure;
   const sign = isSure ? Math.sign(madams - sirs) * EVERYDAY_TITLE : Math.sign(female - male);
-  const weak = isNamesake ? -NAMESAKE : professions > 0 ? -PROFESSION : 0;
+  const relative = isNamesake ? -1 : Math.sign(mothers - fathers);
+  const weak = relative * NAMESAKE || (professions > 0 ? -PROFESSION : 0);
   return { title: isOfBoth ? 0 : sign || weak, isOfBoth };
 }
 

@@ -145,6 +145,20 @@ describe('what stands in brackets is no sign of a company or an address', () => 
   });
 });
 
+describe('a given name in brackets', () => {
+  it.each([
+    ['Becker (Anna)', 'female'],
+    ['Vale (Valentina) 🌊', 'female'],
+    ['Acme Ltd (Gary)', 'male'],
+    ['Vertrieb (Peter)', 'male'],
+    ['Thomas (Anna)', 'male'],
+    ['Renault (Zoe)', null],
+    ['Becker (Berlin)', null],
+  ])('%s: %s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
+  });
+});
+
 describe('with whom someone lives', () => {
   it.each([
     ['Peter Becker c/o Firma Roth', 'male'],

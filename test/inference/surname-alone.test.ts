@@ -10,6 +10,9 @@ describe('a word alone that is a given name and a surname', () => {
     ['Fischer', 'DE'],
     ['Johnson', 'US'],
     ['Ortega', 'ES'],
+    // Registers of surnames drop the apostrophe, lists of given names keep it.
+    ["O'Neill", 'US'],
+    ["O'Brien", null],
   ])('has no gender where it is hardly ever a given name: %s (%s)', (value, country) => {
     expect(answerTo(value, country).gender).toBeNull();
   });

@@ -34,7 +34,8 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
 
   /** How many times more people bear a given name without its marks, as a logarithm, at least 0: surnames are counted without. */
   function logWithoutMarks({ text, folded, givenPeople }: Word): number {
-    const plain = text === folded ? -1 : dataset.find(folded);
+    const bare = folded.replaceAll("'", '');
+    const plain = text === bare ? -1 : dataset.find(bare);
     if (plain < 0) return 0;
     return Math.max(0, Math.log((dataset.maleCount(plain) + dataset.femaleCount(plain)) / (1 + givenPeople)));
   }

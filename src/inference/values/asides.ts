@@ -12,7 +12,7 @@ import * as sense from '../words/senses.js';
 import type { ValueContext } from '../words/vocabulary.js';
 import type { Piece, Section } from '../words/words.js';
 import { areFullNames, letterCaseOf } from './conjunctions.js';
-import { areNotes, isNoName, isPerson, statesGender } from './notes.js';
+import { areNotes, isNoName, isPerson, isSoleGiven, statesGender } from './notes.js';
 import { isFullName, isOfficeAside, OFFICE } from './organizations.js';
 import { readSection, readSections } from './pieces.js';
 
@@ -23,6 +23,8 @@ const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
  */
 const NICKNAME =
   /(?:(?<=\.)(?:\s+\p{Ll}+)+\s+)?["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,}(?:[ -]\p{L}{2,})?)["“”»)](?:(?=\s+\p{L})|(?<=\.(?:\s+\p{Ll}+)*\s+.[^.]+)(?=\s*$))/gu;
+/** A given name in brackets behind a surname, a nickname or a company: `Becker (Anna)`, `Acme Ltd (Gary)`. */
+const GIVEN_ASIDE = /^\s*(\p{L}[^()]*?)\s*\((\p{L}{2,})\)\P{L}*$/u;
 /** A title with the endings of both genders: `Sr(a).`, `Estimado/a`, `Liebe(r)`. */
 const OF_BOTH_GENDERS =
   /(?<![\p{L}/])(\p{L}{2,})\.?[(/]-?(?:a|e|o|as|es|os|in|r|ra)(?:\)|(?![\p{L}/(]))\.?/giu;
@@ -69,10 +71,21 @@ function withStatedGender(text: string, context: ValueContext): string {
   return isName || isSole || isFullName(name) ? `${before}, ${salutationOf(gender)}` : text;
 }
 
+/** Moves the given name in brackets behind a word alone to its front, and drops a company or an office before it. */
+function withGivenAside(text: string, context: ValueContext): string {
+  const [, before = '', given = ''] = GIVEN_ASIDE.exec(text) ?? [];
+  const [piece] = readSection(given, context);
+  if (piece === undefined || !isSoleGiven(piece)) return text;
+  if (isOfficeAside(before, context)) return given;
+  const word = context.source.word(before, context.country);
+  const isSurname = word.bearers > 0 && (word.flags & sense.BRAND) === 0 && !isGivenName(word);
+  return isSurname ? `${given} ${before}` : text;
+}
+
 /** Removes what stands in brackets or quotes, except given names among the words and salutations: `Jones (Mrs)`. */
 export function withoutAsides(text: string, context: ValueContext): string {
   const { source, country } = context;
-  return withStatedGender(text, context)
+  return withStatedGender(withGivenAside(text, context), context)
     .replace(OF_BOTH_GENDERS, (form, stem: string) => {
       const { flags } = source.word(stem, country);
       // `Dr` stands for a title of both genders.

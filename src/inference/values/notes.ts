@@ -79,7 +79,7 @@ function isNote(pieces: Section, name: Section, senses: sense.Senses): boolean {
 }
 
 /** Whether a word alone is a person's given name, and no surname, brand or other word: `Emily`, and not `Mercedes` or `Rose`. */
-const isSoleGiven = ({ word, flags }: Piece): boolean =>
+export const isSoleGiven = ({ word, flags }: Piece): boolean =>
   (flags & ~(sense.NICKNAME | sense.RARE_WORD)) === 0 &&
   isGivenName(word) &&
   (isUsualGiven(word) || word.surnamePeople === 0) &&

@@ -1,6 +1,5 @@
 import { type Dataset, LISTED_COMMON, peopleByCountry } from '../../dataset/dataset.js';
 import { isOneName } from '../../dataset/name-pairs.js';
-import { ORIGINS } from '../../dataset/origins.js';
 import { romanize } from '../../dataset/romanize.js';
 import type { Parameters } from '../parameters.js';
 import {
@@ -21,6 +20,7 @@ import {
   pairKeysOf,
   withoutDigraphs,
 } from './find-given.js';
+import { letterOriginsOf } from './letter-origins.js';
 import * as sense from './senses.js';
 import { createFittingForms, type Form } from './surname-gender.js';
 import { createWordCache } from './word-cache.js';
@@ -96,6 +96,9 @@ const COMPOUND_PART_PEOPLE_MAX = 50_000;
 /** Fewest letters of a given name and of a surname that are joined. */
 const JOINED_NAME_MIN = 3;
 
+/** An Irish or Italian surname. */
+const PREFIXED = /^(?:o|d|dall|dell)'/;
+
 /** Two given names or two surnames with a hyphen between; the parts of other names are shorter. */
 const DOUBLE_NAME = /^[^-]{4,}-[^-]{3,}$/u;
 
@@ -154,9 +157,14 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return word;
   }
 
-  /** The record of a word as a surname: as written, without digraphs (`oezdemir`), double, or transliterated (`Поповић`); or -1. */
+  /**
+   * The record of a word as a surname: as written, without an apostrophe (`O'Neill`, which most registers drop), without digraphs
+   * (`oezdemir`), double, or transliterated (`Поповић`); or -1.
+   */
   function findSurname({ folded, isPiece, exact, given, flags }: Word): number {
     let record = surnames.record(folded);
+    const plain = PREFIXED.test(folded) ? surnames.record(folded.replace("'", '')) : -1;
+    if (surnames.people(plain) > surnames.people(record)) record = plain;
     if (record < 0 && exact < 0 && !isPiece) record = surnames.record(withoutDigraphs(folded));
     if (record < 0 && given < 0 && DOUBLE_NAME.test(folded)) record = secondSurname(folded);
     if (record >= 0 || exact >= 0 || flags !== 0 || folded.charCodeAt(0) < GREEK_FROM) return record;
@@ -261,16 +269,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return false;
   }
 
-  function origins(word: Word): LetterOrigins | null {
-    if (word.letterOrigins === undefined) {
-      const shares = new Float64Array(ORIGINS.length);
-      const isRead = surnames.readShares(word.folded, shares);
-      // Of several equal shares the first is taken.
-      word.letterOrigins = isRead ? { shares, likeliest: shares.indexOf(Math.max(...shares)) } : null;
-    }
-    return word.letterOrigins;
-  }
-
   return {
     dataset,
     countryIndex,
@@ -295,6 +293,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       word.forms ??= formsOf(word);
       return word.forms;
     },
-    origins,
+    origins: (word) => letterOriginsOf(word, surnames),
   };
 }

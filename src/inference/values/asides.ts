@@ -24,7 +24,7 @@ const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 const NICKNAME =
   /(?:(?<=\.)(?:\s+\p{Ll}+)+\s+)?["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,}(?:[ -]\p{L}{2,})?)["“”»)](?:(?=\s+\p{L})|(?<=\.(?:\s+\p{Ll}+)*\s+.[^.]+)(?=\s*$))/gu;
 /** A given name in brackets behind a surname, a nickname or a company: `Becker (Anna)`, `Acme Ltd (Gary)`. */
-const GIVEN_ASIDE = /^\s*(\p{L}[^()]*?)\s*\((\p{L}{2,})\)\P{L}*$/u;
+const GIVEN_ASIDE = /^\s*(\p{L}[^()]*)\((\p{L}{2,})\)\P{L}*$/u;
 /** A title with the endings of both genders: `Sr(a).`, `Estimado/a`, `Liebe(r)`. */
 const OF_BOTH_GENDERS =
   /(?<![\p{L}/])(\p{L}{2,})\.?[(/]-?(?:a|e|o|as|es|os|in|r|ra)(?:\)|(?![\p{L}/(]))\.?/giu;
@@ -35,13 +35,13 @@ const OF_BOTH_GENDERS =
 const DIVIDER =
   /(?:\s(?:(?:[-–—|/·•]|\/\/|t\/a|d\/b\/a)(?=\s)|(?=\p{L}{3,}\.\s))|[,;，；])(?<=\p{L},?[\s-]+\p{L}{2,}\s*\S{0,5})\s*(?=\p{L})/iu;
 /** The same behind a name of one word: `Anna | Vertrieb`. */
-const SOLE_DIVIDER = /(?<=^\s*\p{L}+)(?:\s(?:[-–—|·•@~]|\/\/|\p{Extended_Pictographic}+)\s+|[@♡])(?=\p{L})/u;
+const SOLE_DIVIDER = /^(\s*\p{L}+)(\s(?:[-–—|·•@~]|\/\/|\p{Extended_Pictographic}+)\s+|[@♡])(?=\p{L})/u;
 /** Unlike a comma or a slash, such a sign stands neither between the parts of a name nor between two given names. */
 const NOTE_SIGN = /[-–—|;；·•@~]|\/\//;
 
 /** A word at the end in brackets, also with an age, behind a dash or a comma. One letter behind a comma is an initial. */
 const STATED_GENDER =
-  /(?:([([])(?:\d\d[\s,/]*)?|(\s[-–—|/]\s)|[,;、](?=\s*(?:\p{L}{2}|\p{Lo})))\s*(\p{L}+)\.?(?:[\s,/]*\d\d)?[)\]]?\s*$/u;
+  /(?:([([])(?:\d\d[\s,/]{0,3})?|(\s[-–—|/]\s)|[,;、](?=\s*(?:\p{L}{2}|\p{Lo})))\s*(\p{L}+)\.?(?:[\s,/]{0,3}\d\d)?[)\]]?\s*$/u;
 /** Words for a gender have these meanings too: `MS`, `HR`. */
 const OTHER_MEANINGS = sense.SUFFIX | sense.DEGREE | sense.MAILBOX;
 
@@ -73,7 +73,8 @@ function withStatedGender(text: string, context: ValueContext): string {
 
 /** Moves the given name in brackets behind a word alone to its front, and drops a company or an office before it. */
 function withGivenAside(text: string, context: ValueContext): string {
-  const [, before = '', given = ''] = GIVEN_ASIDE.exec(text) ?? [];
+  const [, written = '', given = ''] = GIVEN_ASIDE.exec(text) ?? [];
+  const before = written.trimEnd();
   const [piece] = readSection(given, context);
   if (piece === undefined || !isSoleGiven(piece)) return text;
   if (isOfficeAside(before, context)) return given;
@@ -127,17 +128,24 @@ const isSmallNote = (text: string, name: string, notes: readonly Section[]): boo
     return (isWord || piece.word.bearers < USUAL_NAME_MIN) && !statesGender(piece);
   });
 
+/** What stands before the first sign that may divide a name from a note, and that sign; it is empty without one. */
+function dividedBefore(text: string): readonly [before: string, divider: string] {
+  const sole = SOLE_DIVIDER.exec(text);
+  if (sole !== null) return [sole[1] as string, sole[2] as string];
+  const divider = DIVIDER.exec(text);
+  return divider === null ? [text, ''] : [text.slice(0, divider.index), divider[0]];
+}
+
 /** Removes the note behind the name of a person; `isCouple` if the name of a second person stands there instead. */
 export function withoutNote(text: string, context: ValueContext): { text: string; isCouple: boolean } {
-  const divider = SOLE_DIVIDER.exec(text) ?? DIVIDER.exec(text);
-  if (divider === null) return { text, isCouple: false };
-  const before = text.slice(0, divider.index);
+  const [before, divider] = dividedBefore(text);
+  if (divider === '') return { text, isCouple: false };
   const [first, ...others] = readSections(before, context);
   // `Weber, Anna - Vertrieb`
   const written =
     others.length === 1 ? [[...(others[0] as Section), ...(first as Section)]] : [first ?? [], ...others];
-  const behind = text.slice(before.length + divider[0].length);
-  const isSign = NOTE_SIGN.test(divider[0]);
+  const behind = text.slice(before.length + divider.length);
+  const isSign = NOTE_SIGN.test(divider);
   const notes = readSections(behind, context);
   const isNote =
     areNotes(notes, written, context.source.senses) ||

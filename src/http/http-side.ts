@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Operator } from '../access/operator/operator.js';
 import type { AiProvider } from '../ai/provider.js';
 import { callable, hostAndPort } from '../config/networks.js';
-import { createCreditGate } from '../predictions/charge.js';
+import { createBalanceCache } from '../predictions/balance-cache.js';
 import { type ActivityState, createActivity, readActivity } from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log.js';
 import type { Tracing } from '../telemetry/traces/trace.js';
@@ -51,7 +51,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
   const activity = createActivity(now);
   const services: HttpServices = {
     ...settings,
-    billing: { ledger, credits: createCreditGate() },
+    billing: { ledger, balances: createBalanceCache() },
     ledgerDeadlineMs: config.ledger.deadlineMs,
     sources: { dataset, rules, inferAtOnce: ai.inferAtOnce },
     ai: { provider: ai, deadlineMs: config.ai.deadlineMs },

@@ -1,14 +1,8 @@
 import { type Command, Option } from 'commander';
 import { normalizeName } from '../dataset/normalize.js';
 import { type Explanation, explain, type RowExplanation } from '../inference/explain.js';
-import {
-  explanationJson,
-  inputTypes,
-  isEmailForm,
-  orderOf,
-  type PredictionItem,
-  predictionJson,
-} from '../predictions/item.js';
+import { inputTypes, isEmailForm, orderOf, type PredictionItem } from '../predictions/item.js';
+import { explanationJson, predictionJson } from '../predictions/json.js';
 import { planPrediction } from '../predictions/plan.js';
 import { UsageFault } from '../tables/formats/row.js';
 import {

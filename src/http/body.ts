@@ -1,6 +1,6 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { type Fault, limits } from '../predictions/item.js';
+import { type RequestFault, requestBounds } from '../predictions/item.js';
 import { isClosing, lingerBeforeClosing } from './guard.js';
 import { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';
@@ -58,7 +58,7 @@ export function closeIfUnread(context: RequestContext): void {
 /** The body of a request. @throws Problem payload_too_large; the request's own error when its client left */
 export function readBody(context: RequestContext): Promise<Buffer> {
   const { request } = context;
-  const { bodyBytesMax: bytesMax } = limits;
+  const { bodyBytesMax: bytesMax } = requestBounds;
   return new Promise((resolve, reject) => {
     const refuse = (): void => {
       closeAfter(context);
@@ -94,7 +94,7 @@ const invalidJson = (detail: string): Problem => new Problem('invalid_json', { d
  */
 const jsonValuesMax = 2000;
 
-export const tooManyValues: Fault = { pointer: '', message: 'has too many values' };
+export const tooManyValues: RequestFault = { pointer: '', message: 'has too many values' };
 
 /** Stands for a body that has too many values and was not parsed. */
 export const excessive = Symbol('excessive');

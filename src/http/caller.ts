@@ -63,19 +63,13 @@ export function keyDetail({ headers }: IncomingMessage): { readonly detail?: str
 /** Retry delay in seconds after too many concurrent requests, within which one of them has usually ended. */
 const concurrencyRetryS = 1;
 
-/**
- * Null: the request goes on; else why it does not. Returned and not thrown: V8 never optimizes a function that always
- * throws, and a flood of refusals ran in its interpreter.
- */
-export type Rejection = Problem | null;
-
 /** Sets the response's rate limit headers. */
 function judgeCount(
   { headers }: RequestContext,
   limit: Limit,
   hasSlot: boolean,
   counted: RateCount,
-): Rejection {
+): Problem | null {
   const { isOver, remaining, resetS } = counted;
   headers.push('ratelimit-policy', limit.policy);
   headers.push('ratelimit', `"${limit.name}";r=${remaining};t=${resetS}`);
@@ -92,10 +86,10 @@ function checkLimits(
   limits: Limits,
   { principal }: Access,
   context: RequestContext,
-): Rejection | Promise<Rejection> {
+): Problem | null | Promise<Problem | null> {
   const limit = principal.kind === 'customer' ? limits.key : limits.trial;
   const id = callerId(principal);
-  const judge = ({ hasSlot, counted }: Begun): Rejection | Promise<Rejection> => {
+  const judge = ({ hasSlot, counted }: Begun): Problem | null | Promise<Problem | null> => {
     if (hasSlot) whenFinished(context, () => limit.end(id));
     if (!(counted instanceof Promise)) return judgeCount(context, limit, hasSlot, counted);
     return counted.then(
@@ -121,7 +115,7 @@ function refuseAccess(context: RequestContext, { refused, mode, reason, retryS }
 }
 
 /** How a request is admitted. */
-interface Terms {
+interface Admission {
   readonly credential: Credential;
   /** Whether the key is read from the storage, never from the cache. */
   readonly isFresh?: boolean;
@@ -129,12 +123,15 @@ interface Terms {
   readonly judge?: ((decision: AccessDecision) => AccessDecision) | undefined;
 }
 
-/** Resolves the caller, then counts the request. A cached key needs no storage read and no promise. */
+/**
+ * Resolves the caller, then counts the request. A cached key needs no storage read and no promise.
+ * @returns why the request does not go on; null: it does
+ */
 export function admit(
   { authenticator, limits }: HttpServices,
   context: RequestContext,
-  { credential, isFresh = false, judge }: Terms,
-): Rejection | Promise<Rejection> {
+  { credential, isFresh = false, judge }: Admission,
+): Problem | null | Promise<Problem | null> {
   const { clientAddress } = context;
   const apply = (decision: AccessDecision) => {
     if (isRefusal(decision)) return refuseAccess(context, decision);

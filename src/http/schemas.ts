@@ -3,7 +3,7 @@ import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import { IsDate, IsDateTime, IsUuid } from 'typebox/format';
 import { nearest } from '../nearest.js';
-import type { Fault } from '../predictions/item.js';
+import type { RequestFault } from '../predictions/item.js';
 import { isBuilt, packageFile } from '../runtime/package-root.js';
 import { phoneNumberPattern, timePattern } from './patterns.js';
 import { invalid, type Problem } from './problems/problem.js';
@@ -165,7 +165,7 @@ const isEmptyToo = ({ keyword, instancePath }: ErrorObject, errors: readonly Err
   errors.some((other) => other.instancePath === instancePath && other.params.pattern === '\\S');
 
 /** The validator's faults as pointers and plain messages, without the values. @param schema what was violated */
-const toFaults = (errors: readonly ErrorObject[], schema: unknown, isQuery: boolean): Fault[] =>
+const toFaults = (errors: readonly ErrorObject[], schema: unknown, isQuery: boolean): RequestFault[] =>
   errors
     // The filter drops at most every second error: each that it drops is one of a pair.
     .slice(0, 2 * faultsMax)

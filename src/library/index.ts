@@ -11,7 +11,7 @@ import {
   aiModes,
   inputTypes,
   itemFaults,
-  limits,
+  requestBounds,
   orderOf,
   type PredictionItem,
 } from '../predictions/item.js';
@@ -152,8 +152,8 @@ function itemOf({
   ai = 'off',
   forceToGenderize = false,
 }: PredictItem): PredictionItem {
-  if (typeof value !== 'string' || value.trim() === '' || [...value].length > limits.valueLengthMax)
-    throw new InputError(`the value must be text of 1 to ${limits.valueLengthMax} characters`);
+  if (typeof value !== 'string' || value.trim() === '' || [...value].length > requestBounds.valueLengthMax)
+    throw new InputError(`the value must be text of 1 to ${requestBounds.valueLengthMax} characters`);
   if (!inputTypes.includes(type)) throw new InputError(`type must be one of ${inputTypes.join(', ')}`);
   if (!aiModes.includes(ai)) throw new InputError(`ai must be one of ${aiModes.join(', ')}`);
   if (typeof forceToGenderize !== 'boolean') throw new InputError('forceToGenderize must be true or false');

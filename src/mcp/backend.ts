@@ -8,14 +8,15 @@ import { CountrySchema, type PredictionRequestBody } from '../http/v2/schemas/pr
 import { isNeverName } from '../inference/corrections.js';
 import { explain } from '../inference/explain.js';
 import type { DecisionRules } from '../inference/types.js';
-import { explanationJson, type Fault, type PredictionItem } from '../predictions/item.js';
+import type { PredictionItem, RequestFault } from '../predictions/item.js';
+import { explanationJson } from '../predictions/json.js';
 
 /** A refused or failed request in the terms of the v2 interface. */
 export interface Refused {
   readonly code: string;
   /** A plain sentence with the remedy. */
   readonly detail: string;
-  readonly errors?: readonly Fault[] | undefined;
+  readonly errors?: readonly RequestFault[] | undefined;
   /** Of a request to the service: the id to quote, and what is known of its cost. */
   readonly request_id?: string | undefined;
   readonly usage?: object | undefined;
@@ -66,7 +67,7 @@ export const refused = (refused: Refused): ToolAnswer => ({ isRefused: true, val
 /** A problem of v2 in words. */
 export const failureOf = (code: ProblemCode): Refused => ({ code, detail: catalogue[code].description });
 
-export const refusedFor = (errors: readonly Fault[]): ToolAnswer =>
+export const refusedFor = (errors: readonly RequestFault[]): ToolAnswer =>
   refused({ ...failureOf('validation_error'), errors });
 
 /** Every reading of a value and the rows behind it, as JSON. */

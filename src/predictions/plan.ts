@@ -5,7 +5,7 @@ import { engineOf, type Reading } from '../inference/engine.js';
 import { answerByLetters, answerOf, givenNameOf, isNoName } from '../inference/predict.js';
 import type { DecisionRules, Prediction, PredictionInput } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
-import { limits, type PredictionOrder } from './item.js';
+import { type PredictionOrder, requestBounds } from './item.js';
 
 export interface PredictionSources {
   readonly dataset: Dataset;
@@ -38,7 +38,7 @@ export type PredictionPlan = DecidedPlan | AiPlan;
  * of some.
  */
 function cutValue(input: PredictionInput): PredictionInput {
-  const { valueLengthMax } = limits;
+  const { valueLengthMax } = requestBounds;
   if (input.value.length <= valueLengthMax) return input;
   const start = Array.from(input.value.slice(0, 2 * valueLengthMax));
   return { ...input, value: start.slice(0, valueLengthMax).join('') };

@@ -1,9 +1,9 @@
 import { type AccessDecision, isRefusal, readCredential } from '../../access/authenticator.js';
 import { endOfTurn } from '../../runtime/end-of-turn.js';
 import { readBody } from '../body.js';
-import { admit, credentialOf, type Rejection } from '../caller.js';
+import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
-import { readProblem } from '../problems/problem.js';
+import { type Problem, readProblem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { callScript, originHeaders, readCallback } from './browser.js';
@@ -25,7 +25,7 @@ function authenticate(
   services: HttpServices,
   context: RequestContext,
   parameters: Parameters,
-): Rejection | Promise<Rejection> {
+): Problem | null | Promise<Problem | null> {
   const key = single(parameters, 'key');
   const isGiven = key !== undefined && key !== '';
   const credential = isGiven ? readCredential(undefined, key) : credentialOf(context.request);

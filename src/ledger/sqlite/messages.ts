@@ -81,11 +81,11 @@ export const isCharged = (outcome: CommandOutcome): boolean => outcome !== null 
  * Why a command or call failed. `locked`: the transaction could not begin, or the file was replaced. `refused`: rolled
  * back. `conflict`: the id was used with other terms. These wrote nothing; `unconfirmed` may have been written.
  */
-export type Fault = 'locked' | 'refused' | 'conflict' | 'unconfirmed';
+export type FaultKind = 'locked' | 'refused' | 'conflict' | 'unconfirmed';
 
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly fault: Fault; readonly message: string };
+  | { readonly ok: false; readonly fault: FaultKind; readonly message: string };
 
 /** A promise that the storage thread is to fulfil. */
 export interface Pending<T> {
@@ -218,7 +218,7 @@ function unpackOutcome(fields: PackedOutcomes, at: number): CallResult<CommandOu
     case 'absent':
       return { ok: true, value: null };
     case 'fault':
-      return { ok: false, fault: fields[at + 1] as Fault, message: fields[at + 4] as string };
+      return { ok: false, fault: fields[at + 1] as FaultKind, message: fields[at + 4] as string };
     default:
       return {
         ok: true,

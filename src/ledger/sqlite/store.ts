@@ -10,7 +10,7 @@ import {
   type CommandOutcome,
   commandOf,
   databasePath,
-  type Fault,
+  type FaultKind,
 } from './messages.js';
 import { findKey, overdueOperations, proveWrite, recordReads, recordWrites, usageReads } from './records.js';
 import { trialReads, trialWrites } from './trials.js';
@@ -65,7 +65,7 @@ function inTransaction<T>(db: Database.Database, body: () => T): T {
   return value;
 }
 
-function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): FaultKind {
   if (error instanceof LedgerConflictError) return 'conflict';
   if (error instanceof BeginError) return 'locked';
   return error instanceof CommitError ? 'unconfirmed' : 'refused';

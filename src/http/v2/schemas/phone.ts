@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../../../predictions/item.js';
+import { requestBounds } from '../../../predictions/item.js';
 import { phoneNumberPattern } from '../../patterns.js';
 import { described, MetaSchema, nullable, nullableText } from './meta.js';
 import { CountrySchema } from './prediction-request.js';
@@ -7,7 +7,7 @@ import { CountrySchema } from './prediction-request.js';
 export const PhoneRequestSchema = described('One number; without a leading + it needs its country.', {
   number: Type.String({
     minLength: 3,
-    maxLength: limits.phoneLengthMax,
+    maxLength: requestBounds.phoneLengthMax,
     pattern: phoneNumberPattern,
     description: 'Digits, spaces, parentheses and hyphens, with a leading + for the international form.',
   }),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { type CountryName, createCountryNames, namesKeptMax } from '../dataset/country-names.js';
 import type { Dataset } from '../dataset/dataset.js';
 import { catalogue, type ProblemCode } from '../http/problems/catalogue.js';
-import { closed, oneOf } from '../http/v2/schemas/meta.js';
+import { closed, oneOf } from '../http/schemas/members.js';
 import type { PhoneRequestBody } from '../http/v2/schemas/phone.js';
 import { CountrySchema, type PredictionRequestBody } from '../http/v2/schemas/prediction-request.js';
 import { isNeverName } from '../inference/corrections.js';

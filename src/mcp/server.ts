@@ -5,8 +5,8 @@ import {
   McpServer,
 } from '@modelcontextprotocol/server';
 import Type from 'typebox';
-import { validatorOf } from '../http/schemas.js';
-import { closed } from '../http/v2/schemas/meta.js';
+import { validatorOf } from '../http/schemas/compile.js';
+import { closed } from '../http/schemas/members.js';
 import { PhoneRequestSchema } from '../http/v2/schemas/phone.js';
 import {
   BatchItemSchema,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { iso } from '../../ledger/json.js';
 import type { Account, Ledger } from '../../ledger/ledger.js';
-import { closed, described, nullable, nullableText, oneOf } from '../v2/schemas/meta.js';
+import { closed, described, nullable, nullableText, oneOf } from '../schemas/members.js';
 import { rowsOf, withNames } from './accounts.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { adminBounds, DaySchema, IdSchema, LimitSchema, TimeSchema, WholeSchema } from './schemas.js';

@@ -9,7 +9,7 @@ import { adminCatalogue } from '../problems/catalogue.js';
 import { invalid, Problem, readProblem, sendProblem } from '../problems/problem.js';
 import { selfSchema } from '../problems/schema.js';
 import { durationMs, type RequestContext } from '../request-context.js';
-import { validatorOf } from '../schemas.js';
+import { validatorOf } from '../schemas/compile.js';
 import { accountOperations } from './accounts.js';
 import { activityOperations } from './activity.js';
 import { keyOperations } from './keys.js';

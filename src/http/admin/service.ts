@@ -11,7 +11,7 @@ import { within } from '../../runtime/within.js';
 import { isLedgerReady } from '../monitoring.js';
 import { invalid } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
-import { closed, described, nullable, nullableEnum, nullableText, oneOf } from '../v2/schemas/meta.js';
+import { closed, described, nullable, nullableEnum, nullableText, oneOf } from '../schemas/members.js';
 import { ExplainSchema } from '../v2/schemas/prediction-request.js';
 import { CountSchema } from './ledger.js';
 import { type AdminOperation, type AdminServices, answer, operation } from './operation.js';

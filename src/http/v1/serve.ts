@@ -8,8 +8,8 @@ import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { callScript, originHeaders, readCallback } from './browser.js';
 import { errnoOf, V1Refusal } from './errno.js';
-import type { V1Route } from './operation.js';
 import { isAmbiguous, type Parameters, readParameters, single } from './parameters.js';
+import type { V1Route } from './route.js';
 
 /** v1 requires a key unless the operator allows the trial. */
 const requireKey = (decision: AccessDecision): AccessDecision =>
@@ -62,7 +62,7 @@ function refusalOf(logger: HttpServices['logger'], context: RequestContext, erro
   return new V1Refusal(errnoOf(code));
 }
 
-/** The path of a request: access and limits, then parsing, then the operation. */
+/** The path of a request: access and limits, then parsing, then the answer. */
 export function toRoutes(services: HttpServices, direct: Direct, route: V1Route, url: string): DirectRoute[] {
   const { config, logger } = services;
 
@@ -84,7 +84,7 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
     if (refusal !== null) throw refusal;
     if (parameters.unreadable.size > 0) throw new V1Refusal(91);
     if (parameters.hasExcess) throw new V1Refusal(isAmbiguous(parameters) ? 91 : 92);
-    return route.operation(services, context, parameters);
+    return route.handle(services, context, parameters);
   }
 
   const serve = async (context: RequestContext): Promise<void> => {

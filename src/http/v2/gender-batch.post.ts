@@ -9,8 +9,9 @@ import {
   requestBounds,
 } from '../../predictions/item.js';
 import { predictionJson } from '../../predictions/json.js';
+import { answerRequest } from '../billing.js';
 import { excessive } from '../body.js';
-import { answerRequest, keyDetail } from '../caller.js';
+import { keyDetail } from '../caller.js';
 import type { Examples } from '../operation.js';
 import { invalid, Problem, problemDocument, v2Form } from '../problems/problem.js';
 import { accessOf, metaOf, type RequestContext } from '../request-context.js';

@@ -1,7 +1,7 @@
 import { isFault, type Outcome } from '../../predictions/answer.js';
 import { itemFaults, itemOf, orderOf, type PredictionItem } from '../../predictions/item.js';
 import { predictionJson } from '../../predictions/json.js';
-import { answerRequest } from '../caller.js';
+import { answerRequest } from '../billing.js';
 import { invalid, Problem } from '../problems/problem.js';
 import { metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';

@@ -1,7 +1,7 @@
 import { tariff } from '../../ledger/tariff.js';
 import { loadPhone } from '../../phone/load.js';
 import { phoneFaults } from '../../predictions/item.js';
-import { chargeRequest } from '../caller.js';
+import { chargeRequest } from '../billing.js';
 import type { Examples } from '../operation.js';
 import { invalid } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';

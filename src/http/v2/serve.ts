@@ -14,7 +14,7 @@ import {
 } from '../problems/problem.js';
 import { parseQuery, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
-import { serializerOf, validatorOf } from '../schemas.js';
+import { serializerOf, validatorOf } from '../schemas/compile.js';
 import type { HttpServices } from '../services.js';
 import { addWindow } from '../trial-windows.js';
 import { Prepared, takesQueryKey, type V2Operation } from './operation.js';

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { requestBounds } from '../../../predictions/item.js';
 import { problemTexts } from '../../problems/schema.js';
-import { described, MetaSchema } from './meta.js';
+import { described } from '../../schemas/members.js';
+import { MetaSchema } from './meta.js';
 import { BatchItemSchema } from './prediction-request.js';
 import { PredictionDataSchema } from './prediction-response.js';
 

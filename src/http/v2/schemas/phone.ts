@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { requestBounds } from '../../../predictions/item.js';
-import { phoneNumberPattern } from '../../patterns.js';
-import { described, MetaSchema, nullable, nullableText } from './meta.js';
+import { described, nullable, nullableText } from '../../schemas/members.js';
+import { phoneNumberPattern } from '../../schemas/patterns.js';
+import { MetaSchema } from './meta.js';
 import { CountrySchema } from './prediction-request.js';
 
 export const PhoneRequestSchema = described('One number; without a leading + it needs its country.', {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { countryCodes } from '../../../country-codes.js';
 import { type AiMode, aiModes, inputTypes, requestBounds } from '../../../predictions/item.js';
-import { closed, described, oneOf } from './meta.js';
+import { closed, described, oneOf } from '../../schemas/members.js';
 
 export const InputTypeSchema = oneOf(inputTypes, 'What the value is.');
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { requestBounds } from '../../../predictions/item.js';
-import { described, MetaSchema, nullable, nullableEnum, nullableText, oneOf } from './meta.js';
+import { described, nullable, nullableEnum, nullableText, oneOf } from '../../schemas/members.js';
+import { MetaSchema } from './meta.js';
 import { InputTypeSchema } from './prediction-request.js';
 
 const InputEchoSchema = described('The request that this answers.', {

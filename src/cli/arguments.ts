@@ -3,8 +3,8 @@ import { parseNetwork, splitList } from '../config/networks.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
 import { isIsoYear } from '../ledger/json.js';
 import { operatorBounds } from '../ledger/operator.js';
-import { operationIdForm } from '../ledger/report-queries.js';
 import { itemFaults, type PredictionItem, requestBounds } from '../predictions/item.js';
+import { operationIdForm } from '../runtime/operation-id.js';
 
 const label = (lengthMax: number) => (text: string) => {
   const trimmed = text.trim();

@@ -1,3 +1,4 @@
+import { operationIdForm } from '../runtime/operation-id.js';
 import { within } from '../runtime/within.js';
 import type { Account, AccountsQuery, DayUsage, OperationsQuery, UsageRange } from './ledger.js';
 import { operatorBounds } from './operator.js';
@@ -22,7 +23,6 @@ export function checkedRange(range: UsageRange): UsageRange {
   throw new RangeError(`a range of usage is at most ${usageDaysMax} days, from before to`);
 }
 
-export const operationIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const seqForm = /^\d{1,15}$/;
 
 /** @returns the query @throws RangeError */

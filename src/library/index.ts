@@ -11,9 +11,9 @@ import {
   aiModes,
   inputTypes,
   itemFaults,
-  requestBounds,
   orderOf,
   type PredictionItem,
+  requestBounds,
 } from '../predictions/item.js';
 import { type PredictionSources, planPrediction } from '../predictions/plan.js';
 import { packageFile } from '../runtime/package-root.js';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { operationIdLength } from '../../runtime/operation-id.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { CompensationQueue } from '../compensation-queue.js';
 import {
@@ -8,7 +9,6 @@ import {
   LedgerUnavailableError,
   type OnCommit,
   type OperationEnd,
-  operationIdLength,
   silentLog,
 } from '../ledger.js';
 import { checkedLimit, checkedQuery, createMutex, pageAccounts } from '../report-queries.js';

@@ -16,7 +16,7 @@ import {
 /** The messages between the threads that answer requests and the one that owns the database. */
 
 /** Settings of the storage thread. */
-export interface WorkerSettings {
+export interface StorageSettings {
   readonly dataDir: string;
   /** One 64-bit integer, milliseconds added to the clock; lets tests move the time of every thread. */
   readonly clockOffset: BigInt64Array | null;
@@ -136,8 +136,8 @@ export interface BatchResult {
 }
 
 /** `attach`: another thread sends batches by this port from now on; its `close` closes the port alone. */
-export type ToWorker = Batch | 'close' | { readonly attach: MessagePort; readonly id: number };
-export type FromWorker =
+export type ToStorage = Batch | 'close' | { readonly attach: MessagePort; readonly id: number };
+export type FromStorage =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly message: string }
   /** Of batches in the order that they were sent, which shared a commit. */

@@ -178,7 +178,7 @@ function createPlaceCheck(dataDir: string): () => string | null {
   };
 }
 
-/** The embedded store; synchronous, so it lives on a thread of its own (see `worker.ts`). @throws LedgerOpenError */
+/** The embedded store; synchronous, so it lives on a thread of its own (see `storage-thread.ts`). @throws LedgerOpenError */
 export function openStore(dataDir: string, now: () => number) {
   const db = openDatabase(dataDir, true);
   const guard = openDatabase(dataDir);

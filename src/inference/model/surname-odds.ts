@@ -2,8 +2,8 @@ import type { Dataset } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
 import type { Word } from '../words/words.js';
 import type { Evidence } from './evidence.js';
+import type { Frame } from './input.js';
 import { ORIGINS_MAX } from './origins.js';
-import type { Frame } from './question.js';
 import type { Roles } from './roles.js';
 
 /** Most words of a name that may be surnames alone: `García López`. */
@@ -29,7 +29,7 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
     return Math.max(0, Math.log((dataset.maleCount(plain) + dataset.femaleCount(plain)) / (1 + givenPeople)));
   }
 
-  function fill({ count, evidence, question: { title, hasRank, type }, isOrdered, origins }: Frame): void {
+  function fill({ count, evidence, input: { title, hasRank, type }, isOrdered, origins }: Frame): void {
     of.fill(0);
     // Behind a comma stands the given name, whatever else it may be.
     if (count > (type === 'name' ? WORDS_MAX : 1) || title !== 0 || hasRank || isOrdered) return;

@@ -13,19 +13,13 @@ import {
 } from './bearers.js';
 import { createDiminutives } from './diminutives.js';
 import { createEverydaySalutations, type EverydaySalutations } from './everyday-salutations.js';
-import {
-  countedRecord,
-  countriesOfPlain,
-  findGiven,
-  GREEK_FROM,
-  pairKeysOf,
-  withoutDigraphs,
-} from './find-given.js';
+import { countedRecord, countriesOfPlain, findGiven, pairKeysOf, withoutDigraphs } from './find-given.js';
 import * as sense from './senses.js';
 import { createFittingForms, type Form } from './surname-gender.js';
 import { createWordCache } from './word-cache.js';
 import {
   bareWord,
+  GREEK_FROM,
   isTurkic,
   type LetterOrigins,
   type PairKeys,

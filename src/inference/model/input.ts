@@ -6,7 +6,7 @@ import type { Evidence } from './evidence.js';
 import type { Origins } from './origins.js';
 
 /** What the form of a value tells, before its words are looked at. */
-export interface Question
+export interface ModelInput
   extends Pick<ParsedValue, 'title' | 'hasRank' | 'isNoName' | 'hasNumber' | 'sentenceSigns'> {
   readonly cuts: readonly Cut[];
   /** ISO 3166-1 alpha-2 code, or null. */
@@ -27,7 +27,7 @@ export interface Frame {
   readonly count: number;
   readonly logPrior: number;
   readonly isOrdered: boolean;
-  readonly question: Question;
+  readonly input: ModelInput;
   /** Of each word, and from `PIECES_MAX` on of the compound that begins with each word. */
   readonly evidence: Evidence[];
   /** 1 where a word and the next one are one compound name, else 0. */

@@ -1,7 +1,7 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { type RequestFault, requestBounds } from '../predictions/item.js';
-import { isClosing, lingerBeforeClosing } from './guard.js';
+import { isClosing, lingerBeforeClosing } from './closing.js';
 import { isJsonMediaType } from './media-types.js';
 import { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { trialScope } from '../../access/client-address.js';
+import { trialScope } from '../../access/trial-scopes.js';
 import { explain } from '../../inference/explain.js';
 import { iso } from '../../ledger/json.js';
 import type { OpenOperations } from '../../ledger/ledger.js';

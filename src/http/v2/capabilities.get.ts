@@ -3,7 +3,7 @@ import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
 import { aiModes, inputTypes, requestBounds } from '../../predictions/item.js';
 import { packageVersion } from '../../runtime/package-root.js';
 import type { Examples } from '../operation.js';
-import { address, flag, list, reference, strictObject, text, whole } from '../problems/schema.js';
+import { address, flag, list, reference, strictObject, text, whole } from '../schemas/shapes.js';
 import { operation } from './operation.js';
 
 const limitsSchema = strictObject('The most that a request may have.', {

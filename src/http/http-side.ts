@@ -44,7 +44,7 @@ export interface HttpSideSettings
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings) {
   const { config, ledger, ai, operator, recorder, now, shared } = settings;
-  const { dataset, rules } = settings.names;
+  const { dataset } = settings.names;
   let url = '';
   const tlsPaths = config.http.tls;
   const scheme = tlsPaths === null ? 'http' : 'https';
@@ -53,7 +53,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
     ...settings,
     billing: { ledger, balances: createBalanceCache() },
     ledgerDeadlineMs: config.ledger.deadlineMs,
-    sources: { dataset, rules, inferAtOnce: ai.inferAtOnce },
+    sources: { dataset, thresholds: config.thresholds, inferAtOnce: ai.inferAtOnce },
     ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
     publicUrl: () => config.http.publicUrl || callable(url),
     health: { isDraining: false },

@@ -4,8 +4,7 @@ import { suppressExcluded } from '../ai/provider.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
 import { openDataset } from '../dataset/reader.js';
 import { isNeverName } from '../inference/corrections.js';
-import { DEFAULT_RULES } from '../inference/types.js';
-import { rulesOf } from '../names.js';
+import { DEFAULT_THRESHOLDS } from '../inference/types.js';
 import { nearest } from '../nearest.js';
 import {
   aiModes,
@@ -128,12 +127,14 @@ function checkOptions(options: unknown, known: ReadonlySet<string>): void {
 }
 
 function thresholdsOf({ minConfidence, minSamples }: OpenOptions) {
-  const { dominantShareMin, samplesMin } = DEFAULT_RULES;
   if (minConfidence !== undefined && !(minConfidence >= 0.5 && minConfidence <= 1))
     throw new InputError('minConfidence must be a number from 0.5 to 1');
   if (minSamples !== undefined && !(Number.isInteger(minSamples) && minSamples >= 1))
     throw new InputError('minSamples must be a whole number, 1 or more');
-  return { confidenceMin: minConfidence ?? dominantShareMin, samplesMin: minSamples ?? samplesMin };
+  return {
+    confidenceMin: minConfidence ?? DEFAULT_THRESHOLDS.confidenceMin,
+    samplesMin: minSamples ?? DEFAULT_THRESHOLDS.samplesMin,
+  };
 }
 
 function codeOf(country: string | null | undefined): string | null {
@@ -180,10 +181,10 @@ export function openGenderd(given?: OpenOptions | null): Genderd {
   checkOptions(given, openNames);
   const options = given ?? {};
   const dataset = openDataset(options.dataset ?? packageFile('data/genderd.dataset'));
-  const rules = rulesOf({ thresholds: thresholdsOf(options) });
+  const thresholds = thresholdsOf(options);
   const plain: PredictionSources = {
     dataset,
-    rules,
+    thresholds,
     inferAtOnce: null,
   };
   let withModel: PredictionSources | null = null;

@@ -7,7 +7,7 @@ import type { PhoneRequestBody } from '../http/v2/schemas/phone.js';
 import { CountrySchema, type PredictionRequestBody } from '../http/v2/schemas/prediction-request.js';
 import { isNeverName } from '../inference/corrections.js';
 import { explain } from '../inference/explain.js';
-import type { DecisionRules } from '../inference/types.js';
+import type { Thresholds } from '../inference/types.js';
 import type { PredictionItem, RequestFault } from '../predictions/item.js';
 import { explanationJson } from '../predictions/json.js';
 
@@ -73,9 +73,9 @@ export const refusedFor = (errors: readonly RequestFault[]): ToolAnswer =>
 /** Every reading of a value and the rows behind it, as JSON. */
 export function explainValue(
   { type, value, country }: Pick<PredictionItem, 'type' | 'value' | 'country'>,
-  { dataset, rules }: { readonly dataset: Dataset; readonly rules: DecisionRules },
+  { dataset, thresholds }: { readonly dataset: Dataset; readonly thresholds: Thresholds },
 ): object {
-  return explanationJson(explain({ type, value, country: country ?? null }, dataset, rules));
+  return explanationJson(explain({ type, value, country: country ?? null }, dataset, thresholds));
 }
 
 const note = {

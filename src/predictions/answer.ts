@@ -226,6 +226,6 @@ export const answerOrders = (
 
 /** A key may raise the threshold, not lower it. */
 function sourcesFor({ sources }: BilledServices, { access: { confidenceMin } }: Caller): PredictionSources {
-  if (confidenceMin === null || confidenceMin <= sources.rules.dominantShareMin) return sources;
-  return { ...sources, rules: { ...sources.rules, dominantShareMin: confidenceMin } };
+  if (confidenceMin === null || confidenceMin <= sources.thresholds.confidenceMin) return sources;
+  return { ...sources, thresholds: { ...sources.thresholds, confidenceMin } };
 }

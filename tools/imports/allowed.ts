@@ -18,7 +18,6 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
 
   // What other programs import.
   'src/library': [
-    'src/names.ts',
     'src/countries.ts',
     'src/predictions',
     'src/ai',
@@ -124,7 +123,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'src/country-codes.ts',
     'src/runtime',
   ],
-  'src/names.ts': ['src/corrections.ts', 'src/inference', 'src/dataset', 'src/config'],
+  'src/names.ts': ['src/corrections.ts', 'src/dataset', 'src/config'],
   'src/corrections.ts': ['src/countries.ts', 'src/tables', 'src/inference', 'src/dataset'],
   'src/tables': [
     'src/countries.ts',

@@ -205,12 +205,12 @@ export const explanation = operation('Service', 'POST /debug/explain', {
   description: 'The likeliest readings of the value with their probabilities, origins and rows. Free.',
   body: ExplainSchema,
   answers: { 200: { description: 'The answer with its reasons.', schema: ExplanationSchema } },
-  async handle({ services: { names }, request, body }) {
+  async handle({ services: { sources }, request, body }) {
     const item: Static<typeof ExplainSchema> = body;
     const errors = itemFaults(item);
     if (errors.length > 0) throw invalid(...errors);
     const { type, value, country = null } = item;
-    const explained = explain({ type, value, country }, names.dataset, names.rules);
+    const explained = explain({ type, value, country }, sources.dataset, sources.thresholds);
     const data = { ...predictionJson(item, explained.prediction), ...explanationJson(explained) };
     return answer(200, { data, meta: metaOf(request.context) });
   },

@@ -67,7 +67,15 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'src/config',
     'src/runtime',
   ],
-  'src/serve.ts': ['src/app.ts', 'src/start-fault.ts', 'src/http', 'src/config', 'src/runtime'],
+  'src/serve.ts': [
+    'src/start-messages.ts',
+    'src/app.ts',
+    'src/start-fault.ts',
+    'src/http',
+    'src/config',
+    'src/runtime',
+  ],
+  'src/start-messages.ts': ['src/app.ts', 'src/http', 'src/config', 'src/runtime'],
   'src/start-fault.ts': [
     'src/corrections.ts',
     'src/ai',

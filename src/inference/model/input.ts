@@ -1,6 +1,6 @@
 import type { InputType } from '../types.js';
 import type { Cut } from '../values/cuts.js';
-import type { ParsedValue } from '../values/full-name.js';
+import type { ParsedValue } from '../values/parsed-value.js';
 import type { Word } from '../words/words.js';
 import type { Evidence } from './evidence.js';
 import type { Origins } from './origins.js';

@@ -3,7 +3,7 @@ import { COMMON_NAME_MIN, USUAL_NAME_MIN } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
 import { EAST_ASIAN_FROM, type Word } from '../words/words.js';
-import type { ParsedValue } from './full-name.js';
+import type { ParsedValue } from './parsed-value.js';
 import { createSegmenter, TOKEN_LENGTH_MAX } from './segmentation.js';
 
 /** One way to cut a value into words. */

@@ -6,7 +6,8 @@ export const operatorBounds = {
   reasonLengthMax: 500,
   /** Credits that an account starts with, and of one grant. */
   creditsMax: 1_000_000_000_000,
-  /** Operations that the ledger lists at once. */
+  /** Accounts, and operations, that the ledger lists at once. */
+  accountsMax: 1000,
   operationsMax: 200,
   usageDaysMax: 366,
   usageDaysDefault: 30,
@@ -100,7 +101,7 @@ export interface CreatedAccount extends Account, Replayable {
 }
 
 export interface AccountsQuery {
-  /** Accounts at most, 1 to 1000. */
+  /** Accounts at most, 1 to `accountsMax`. */
   readonly limit: number;
   /** Only accounts whose id comes after this one. */
   readonly afterId?: string | undefined;

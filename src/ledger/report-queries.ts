@@ -5,8 +5,7 @@ import { operatorBounds } from './operator.js';
 
 /** What reports of both stores need outside the storage: bounds of queries, sums and searches. */
 
-const { operationsMax, usageDaysMax } = operatorBounds;
-const accountsMax = 1000;
+const { accountsMax, operationsMax, usageDaysMax } = operatorBounds;
 const dayMs = 86_400_000;
 
 /** @returns the limit @throws RangeError */

@@ -91,7 +91,7 @@ export const RequestsAnswerSchema = closed({
 const listedMax = 10;
 /** Accounts among which the lowest balances are looked for, and read at a time. */
 const accountsMax = 10_000;
-const pageMax = 1000;
+const pageMax = adminBounds.accountsMax;
 
 /** The accounts with the lowest balances, expired ones apart. */
 async function lowestBalances(ledger: Ledger, nowMs: number): Promise<Account[]> {

@@ -1,7 +1,7 @@
-import { type Authenticator, createAuthenticator, openAuthenticator } from './access/authenticator.js';
-import { createAddresses } from './access/client-address.js';
+import { type Authenticator, createAuthenticator, unbilledAuthenticator } from './access/authenticator.js';
 import { createAttempts, openOperator } from './access/operator/operator.js';
 import { createEndedSessions } from './access/operator/sessions.js';
+import { createAddresses } from './access/trial-scopes.js';
 import type { Config, Secrets } from './config/config.js';
 import { createHttpSide, type HttpSide } from './http/http-side.js';
 import { type Reconciler, startReconciler, startTrialUpkeep } from './ledger/upkeep.js';
@@ -33,7 +33,7 @@ function authenticatorOf(
   shared: Shared | null,
   now: () => number,
 ): Authenticator {
-  if (!billing.enabled) return openAuthenticator;
+  if (!billing.enabled) return unbilledAuthenticator;
   const addresses = shared?.addresses ?? createAddresses(limits?.trial.perMinute ?? null, now);
   const { enabled: trialEnabled, areUnknownKeysRefused } = trial;
   return createAuthenticator(ledger, hashes, { trialEnabled, areUnknownKeysRefused, now, addresses });

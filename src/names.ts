@@ -9,22 +9,13 @@ import {
 } from './corrections.js';
 import type { Dataset } from './dataset/dataset.js';
 import { openDataset } from './dataset/reader.js';
-import { DEFAULT_RULES, type DecisionRules } from './inference/types.js';
 
-/** The dataset with the operator's corrections and thresholds. */
+/** The dataset with the operator's corrections. */
 export interface Names {
   readonly dataset: Dataset;
-  readonly rules: DecisionRules;
   /** Null: none are configured. */
   readonly corrections: LiveCorrections | null;
 }
-
-/** The decision rules with the operator's thresholds. */
-export const rulesOf = ({ thresholds }: Pick<Config, 'thresholds'>): DecisionRules => ({
-  ...DEFAULT_RULES,
-  dominantShareMin: thresholds.confidenceMin,
-  samplesMin: thresholds.samplesMin,
-});
 
 /** The dataset's figures as members of a JSON answer. */
 export const datasetJson = ({ dataset: { info } }: Pick<Names, 'dataset'>) => ({
@@ -57,8 +48,7 @@ export async function openNames(
   now: () => number,
 ): Promise<Names> {
   const base = dataset ?? openDataset(config.datasetPath);
-  const rules = rulesOf(config);
-  if (config.correctionsPath === '') return { dataset: base, rules, corrections: null };
+  if (config.correctionsPath === '') return { dataset: base, corrections: null };
   const events = {
     onReloaded: ({ path, sha256, corrections }: CorrectionsFile) => {
       logger.info({ path, sha256, rows: corrections.length }, 'corrections in use');
@@ -70,5 +60,5 @@ export async function openNames(
   };
   const corrections = await openCorrections(config.correctionsPath, base, events, now);
   events.onReloaded(corrections.current());
-  return { dataset: corrections.dataset, rules, corrections };
+  return { dataset: corrections.dataset, corrections };
 }

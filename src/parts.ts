@@ -1,9 +1,9 @@
 import type { DestinationStream, Logger } from 'pino';
-import type { Addresses } from './access/client-address.js';
 import { createHashes, type Hashes } from './access/keys.js';
 import { createLimits, type Limits } from './access/limits/limits.js';
 import type { Attempts } from './access/operator/operator.js';
 import type { EndedSessions } from './access/operator/sessions.js';
+import type { Addresses } from './access/trial-scopes.js';
 import { openAiProvider } from './ai/open-provider.js';
 import { type AiProvider, suppressExcluded } from './ai/provider.js';
 import type { Config, Secrets } from './config/config.js';

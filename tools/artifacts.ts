@@ -15,7 +15,7 @@ export function writeOrCheck(
       continue;
     }
     const isSame = bytes.equals(readFileSync(packageFile(path)));
-    print(`${path}: ${isSame ? 'identical' : 'DIFFERENT'}`);
+    print(`${path}: ${isSame ? 'identical' : 'DIFFERENT: run this without --check, and commit the result'}`);
     if (!isSame) process.exitCode = 1;
   }
 }

@@ -31,8 +31,8 @@ const nativePart = {
 
 export async function buildStorage({ target, define }) {
   await bundle({
-    entryPoints: ['src/ledger/sqlite/worker.ts'],
-    outfile: `${target}/ledger/sqlite/worker.cjs`,
+    entryPoints: ['src/ledger/sqlite/storage-thread.ts'],
+    outfile: `${target}/ledger/sqlite/storage-thread.cjs`,
     format: 'cjs',
     sourcemap: true,
     define,

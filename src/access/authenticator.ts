@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { bearerForm } from '../config/secrets.js';
 import type { KeyRecord, Ledger, Principal, TrialPrincipal } from '../ledger/ledger.js';
-import { type Addresses, networkTest, scopeLifetimeMs } from './client-address.js';
+import { networkTest } from './client-address.js';
 import type { Hashes } from './keys.js';
+import { type Addresses, scopeLifetimeMs } from './trial-scopes.js';
 
 /** Why a request does not use an account. */
 type AccessReason = 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found';
@@ -217,7 +218,7 @@ const unbilled: Access = {
 };
 
 /** With billing turned off every request is admitted as one account, whatever key it presents. */
-export const openAuthenticator: Authenticator = {
+export const unbilledAuthenticator: Authenticator = {
   authenticate: () => unbilled,
   authenticateAfresh: async () => unbilled,
 };

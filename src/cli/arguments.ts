@@ -3,8 +3,8 @@ import { parseNetwork, splitList } from '../config/networks.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
 import { isIsoYear } from '../ledger/json.js';
 import { operatorBounds } from '../ledger/operator.js';
-import { operationIdForm } from '../ledger/report-queries.js';
-import { itemFaults, limits, type PredictionItem } from '../predictions/item.js';
+import { itemFaults, type PredictionItem, requestBounds } from '../predictions/item.js';
+import { operationIdForm } from '../runtime/operation-id.js';
 
 const label = (lengthMax: number) => (text: string) => {
   const trimmed = text.trim();
@@ -128,7 +128,7 @@ export const withThresholds = (
 
 /** Why the length of a value does not fit; null: it does. */
 export function lengthFault(value: string): string | null {
-  const { valueLengthMax } = limits;
+  const { valueLengthMax } = requestBounds;
   if (value.trim() !== '' && [...value].length <= valueLengthMax) return null;
   return `must have 1 to ${valueLengthMax} characters, at least one not white space`;
 }

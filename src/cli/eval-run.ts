@@ -53,10 +53,10 @@ export async function runEvaluation(session: Session, file: string, options: Eva
     throw new UsageFault('--force cannot be combined with --ai always');
   const configured = await openConfigured(session.env, notifierOf(session));
   const { dataset } = configured;
-  const { minSamples: samplesMin = configured.rules.samplesMin } = options;
-  const rules = { ...configured.rules, samplesMin };
+  const { minSamples: samplesMin = configured.thresholds.samplesMin } = options;
+  const thresholds = { ...configured.thresholds, samplesMin };
   const isAiAsked = options.ai !== 'off' || options.force === true;
-  const services = await openLocalServices({ ...configured, rules }, { isAiAsked });
+  const services = await openLocalServices({ ...configured, thresholds }, { isAiAsked });
   const answerer = createLocalAnswerer(services, {
     aiMode: options.ai,
     isForced: options.force === true,

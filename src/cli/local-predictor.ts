@@ -5,7 +5,7 @@ import { loadConfig } from '../config/config.js';
 import { ineffectiveLines, readCorrections } from '../corrections.js';
 import { openDataset } from '../dataset/reader.js';
 import { isNeverName, withCorrections } from '../inference/corrections.js';
-import { NO_EFFECT, rulesOf } from '../names.js';
+import { NO_EFFECT } from '../names.js';
 import type { PredictionServices } from '../predictions/answer.js';
 
 export type ConfiguredDataset = Awaited<ReturnType<typeof openConfigured>>;
@@ -24,27 +24,33 @@ export async function openConfigured(
 ) {
   const { config, secrets } = loadConfig(env);
   const base = openDataset(config.datasetPath);
-  const rules = rulesOf(config);
-  if (config.correctionsPath === '') return { config, secrets, dataset: base, rules, corrections: null };
+  const { thresholds } = config;
+  if (config.correctionsPath === '') return { config, secrets, dataset: base, thresholds, corrections: null };
   const corrections = await readCorrections(config.correctionsPath, Date.now);
   const lines = ineffectiveLines(corrections.corrections, base);
   const more = lines.length > LINES_NAMED_MAX ? ', …' : '';
   if (lines.length > 0)
     notify(`${corrections.path}, line ${lines.slice(0, LINES_NAMED_MAX).join(', ')}${more}: ${NO_EFFECT}`);
-  return { config, secrets, dataset: withCorrections(base, corrections.corrections), rules, corrections };
+  return {
+    config,
+    secrets,
+    dataset: withCorrections(base, corrections.corrections),
+    thresholds,
+    corrections,
+  };
 }
 
 const log = pino({ level: 'silent' });
 
 /** What answers in this process as requests are answered; without AI no provider is opened. @throws ModelError */
 export async function openLocalServices(
-  { config, secrets, dataset, rules }: ConfiguredDataset,
+  { config, secrets, dataset, thresholds }: ConfiguredDataset,
   { isAiAsked }: { readonly isAiAsked: boolean },
 ): Promise<PredictionServices> {
   const opened = isAiAsked ? await openAiProvider(config.ai, secrets.aiApiKey, log) : noProvider;
   const provider = suppressExcluded(opened, (name, country) => isNeverName(name, country, dataset));
   return {
-    sources: { dataset, rules, inferAtOnce: provider.inferAtOnce },
+    sources: { dataset, thresholds, inferAtOnce: provider.inferAtOnce },
     ai: { provider, deadlineMs: config.ai.deadlineMs },
   };
 }

@@ -14,17 +14,14 @@ import { answerFree, isFault, type Outcome } from '../predictions/answer.js';
 import {
   faultsAmong,
   itemFaults,
+  itemOf,
   orderOf,
   type PredictionItem,
-  predictionJson,
+  phoneFaults,
 } from '../predictions/item.js';
+import { predictionJson } from '../predictions/json.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
 import { notifierOf, type Session } from './terminal.js';
-
-const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
-  ...rest,
-  ...(options?.ai_mode === undefined ? {} : { aiMode: options.ai_mode }),
-});
 
 /**
  * Runs tools in this process with the settings of the environment, without ledger and credits.
@@ -35,7 +32,7 @@ async function openLocalBackend(session: Session): Promise<Backend & { close(): 
   const services = await openLocalServices(configured, { isAiAsked: true });
 
   async function predict(given: PredictionArguments): Promise<ToolAnswer> {
-    const item = toItem(given);
+    const item = itemOf(given);
     const faults = itemFaults(item);
     if (faults.length > 0) return refusedFor(faults);
     const [outcome] = (await answerFree(services, [orderOf(item, 'one')])) as [Outcome];
@@ -46,7 +43,7 @@ async function openLocalBackend(session: Session): Promise<Backend & { close(): 
   return {
     predict,
     async predictBatch(batch) {
-      const items = batch.items.map(toItem);
+      const items = batch.items.map(itemOf);
       const faults = items.flatMap(faultsAmong);
       if (faults.length > 0) return refusedFor(faults);
       const outcomes = await answerFree(
@@ -61,8 +58,8 @@ async function openLocalBackend(session: Session): Promise<Backend & { close(): 
       return answered({ data });
     },
     async validatePhone({ number, country }) {
-      if (country === undefined && !number.startsWith('+'))
-        return refusedFor([{ pointer: '/country', message: 'is required for a number without a leading +' }]);
+      const faults = phoneFaults(number, country);
+      if (faults.length > 0) return refusedFor(faults);
       const { validatePhone } = await import('../phone/phone.js');
       return answered({ data: validatePhone(number, country ?? null) });
     },

@@ -1,14 +1,8 @@
 import { type Command, Option } from 'commander';
 import { normalizeName } from '../dataset/normalize.js';
 import { type Explanation, explain, type RowExplanation } from '../inference/explain.js';
-import {
-  explanationJson,
-  inputTypes,
-  isEmailForm,
-  orderOf,
-  type PredictionItem,
-  predictionJson,
-} from '../predictions/item.js';
+import { inputTypes, isEmailForm, orderOf, type PredictionItem } from '../predictions/item.js';
+import { explanationJson, predictionJson } from '../predictions/json.js';
 import { planPrediction } from '../predictions/plan.js';
 import { UsageFault } from '../tables/formats/row.js';
 import {
@@ -63,14 +57,14 @@ const failed = ({ type, value }: PredictionItem, message: string): Reported => (
 function reportOf(
   item: PredictionItem,
   options: PredictOptions,
-  { dataset, rules }: ConfiguredDataset,
+  { dataset, thresholds }: ConfiguredDataset,
 ): Reported {
   const fault = valueFault(item);
   if (fault !== null) return failed(item, `the value ${fault}`);
   const order = orderOf({ ...item, aiMode: 'off' }, 'one');
-  const { prediction: result } = planPrediction(order, { dataset, rules, inferAtOnce: null });
+  const { prediction: result } = planPrediction(order, { dataset, thresholds, inferAtOnce: null });
   if (result === null) throw new Error('the plan left the dataset out');
-  const explanation = options.explain ? explain(order.input, dataset, rules) : null;
+  const explanation = options.explain ? explain(order.input, dataset, thresholds) : null;
   const share = result.confidence === null ? '' : `  ${(result.confidence * 100).toFixed(2)}%`;
   // Where a list, a title or a surname's form decided, nobody was counted.
   const samples = result.sampleCount ? `  of ${result.sampleCount}` : '';

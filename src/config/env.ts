@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { DEFAULT_RULES } from '../inference/types.js';
+import { DEFAULT_THRESHOLDS } from '../inference/types.js';
 import { databaseUrlFaults } from '../postgres/hosts.js';
 import { packageFile } from '../runtime/package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
@@ -78,13 +78,13 @@ export const options = Type.Object({
     CONFIDENCE_MIN: decimal(
       0.5,
       1,
-      DEFAULT_RULES.dominantShareMin,
+      DEFAULT_THRESHOLDS.confidenceMin,
       'Minimum confidence of an answer: the probability of the gender by the dataset, or the confidence that AI reports. Below it the gender is null.',
     ),
     SAMPLES_MIN: wholeNumber(
       1,
       1_000_000_000,
-      DEFAULT_RULES.samplesMin,
+      DEFAULT_THRESHOLDS.samplesMin,
       'Minimum count for an answer of the dataset; below it the answer is `insufficient_evidence`. A name that only lists have counts as 2.',
     ),
   }),

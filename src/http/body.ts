@@ -1,7 +1,8 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { type Fault, limits } from '../predictions/item.js';
-import { isClosing, lingerBeforeClosing } from './guard.js';
+import { type RequestFault, requestBounds } from '../predictions/item.js';
+import { isClosing, lingerBeforeClosing } from './closing.js';
+import { isJsonMediaType } from './media-types.js';
 import { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';
 
@@ -58,7 +59,7 @@ export function closeIfUnread(context: RequestContext): void {
 /** The body of a request. @throws Problem payload_too_large; the request's own error when its client left */
 export function readBody(context: RequestContext): Promise<Buffer> {
   const { request } = context;
-  const { bodyBytesMax: bytesMax } = limits;
+  const { bodyBytesMax: bytesMax } = requestBounds;
   return new Promise((resolve, reject) => {
     const refuse = (): void => {
       closeAfter(context);
@@ -94,7 +95,7 @@ const invalidJson = (detail: string): Problem => new Problem('invalid_json', { d
  */
 const jsonValuesMax = 2000;
 
-export const tooManyValues: Fault = { pointer: '', message: 'has too many values' };
+export const tooManyValues: RequestFault = { pointer: '', message: 'has too many values' };
 
 /** Stands for a body that has too many values and was not parsed. */
 export const excessive = Symbol('excessive');
@@ -179,21 +180,3 @@ export function parseJsonBody(body: Buffer, valuesMax = jsonValuesMax): unknown 
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
-
-/** True for a media type in UTF-8, in any case and with harmless parameters. @param expected in lower case */
-export function isMediaType(contentType: string | undefined, expected: string): boolean {
-  if (contentType === expected) return true;
-  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
-  if (type.trim() !== expected) return false;
-  return parameters.every((parameter) => {
-    const [name = '', value = ''] = parameter.split('=');
-    return name.trim() !== 'charset' || /^"?utf-?8"?$/.test(value.trim());
-  });
-}
-
-export const isJsonMediaType = (contentType: string | undefined): boolean =>
-  isMediaType(contentType, 'application/json');
-
-/** Whether a browser asks for a page: all of them accept XHTML then. HTML alone is no sign: Java's client names it first. */
-export const asksForPage = (accept = ''): boolean =>
-  /\bapplication\/xhtml\+xml\b/.test(accept) && !/\bjson\b/.test(accept);

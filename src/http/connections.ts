@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Server as NetServer, Socket } from 'node:net';
 import { setImmediate as afterTurn, setTimeout as sleep } from 'node:timers/promises';
-import { networkTest, peerAddress, trialScope } from '../access/client-address.js';
-import { isClosing } from './guard.js';
+import { networkTest, peerAddress } from '../access/client-address.js';
+import { trialScope } from '../access/trial-scopes.js';
+import { isClosing } from './closing.js';
 
 /** Connections beyond the maximum that are reserved for health checks, in all and from one address. */
 const reserved = { max: 32, addressMax: 4, ms: 2000 } as const;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Operator } from '../access/operator/operator.js';
 import type { AiProvider } from '../ai/provider.js';
 import { callable, hostAndPort } from '../config/networks.js';
-import { createCreditGate } from '../predictions/charge.js';
+import { createBalanceCache } from '../predictions/balance-cache.js';
 import { type ActivityState, createActivity, readActivity } from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log.js';
 import type { Tracing } from '../telemetry/traces/trace.js';
@@ -44,16 +44,16 @@ export interface HttpSideSettings
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings) {
   const { config, ledger, ai, operator, recorder, now, shared } = settings;
-  const { dataset, rules } = settings.names;
+  const { dataset } = settings.names;
   let url = '';
   const tlsPaths = config.http.tls;
   const scheme = tlsPaths === null ? 'http' : 'https';
   const activity = createActivity(now);
   const services: HttpServices = {
     ...settings,
-    billing: { ledger, credits: createCreditGate() },
+    billing: { ledger, balances: createBalanceCache() },
     ledgerDeadlineMs: config.ledger.deadlineMs,
-    sources: { dataset, rules, inferAtOnce: ai.inferAtOnce },
+    sources: { dataset, thresholds: config.thresholds, inferAtOnce: ai.inferAtOnce },
     ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
     publicUrl: () => config.http.publicUrl || callable(url),
     health: { isDraining: false },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { loadPhone } from '../phone/load.js';
-import { loadCompilers } from './schemas.js';
+import { loadCompilers } from './schemas/compile.js';
 
 /** What a request would load: little of it is needed to start. */
 const loaders = ({ mcp, admin, ai: { llm } }: Config): (() => Promise<unknown>)[] => [

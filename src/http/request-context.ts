@@ -116,14 +116,14 @@ export function accessOf({ access }: RequestContext): Access {
 const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** The terms of the trial; nulls for accounts. */
-export function termsOf(access: Access | null) {
+export function trialTermsOf(access: Access | null) {
   const isTrial = access?.mode === 'ip_trial';
   return { limit: isTrial ? trialCredits : null, period_seconds: isTrial ? trialWindowMs / 1000 : null };
 }
 
 function usageMeta(context: RequestContext) {
   const { billingStatus, chargedCredits, accountBalance, windowEndsAt, access } = context;
-  const { limit, period_seconds } = termsOf(access);
+  const { limit, period_seconds } = trialTermsOf(access);
   const isKnown = billingStatus !== 'unconfirmed';
   return {
     charged_credits: isKnown ? chargedCredits : null,

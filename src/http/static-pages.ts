@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { packageFile } from '../runtime/package-root.js';
-import { asksForPage } from './body.js';
 import { pathOf } from './direct.js';
+import { asksForPage } from './media-types.js';
 import { Problem } from './problems/problem.js';
 import { whenFinished } from './request-context.js';
 

@@ -5,11 +5,11 @@ import { partsOf } from './model/readings.js';
 import type { Posterior, SpanMass } from './model/terms.js';
 import { parameters as fitted, type Parameters } from './parameters.js';
 import {
-  DEFAULT_RULES,
-  type DecisionRules,
+  DEFAULT_THRESHOLDS,
   type Gender,
   type Letters,
   type PredictionInput,
+  type Thresholds,
 } from './types.js';
 import { type Cut, createCutter } from './values/cuts.js';
 import { wordsOfName } from './values/full-name.js';
@@ -32,9 +32,9 @@ export interface AnswerRow {
   readonly female: number;
 }
 
-/** Whether a row has fewer people than the rules ask for. A listed name counts as having the people that the default rules ask for. */
-export const isScarce = ({ isListed, people }: AnswerRow, { samplesMin }: DecisionRules): boolean =>
-  (isListed ? Math.max(people, DEFAULT_RULES.samplesMin) : people) < samplesMin;
+/** Whether a row has fewer people than the thresholds ask for. A listed name counts as having the people that the default ones ask for. */
+export const isScarce = ({ isListed, people }: AnswerRow, { samplesMin }: Thresholds): boolean =>
+  (isListed ? Math.max(people, DEFAULT_THRESHOLDS.samplesMin) : people) < samplesMin;
 
 /** How a value is read: its words, and the probabilities of their roles. */
 export interface Reading {
@@ -66,7 +66,7 @@ export interface Engine {
   read(input: PredictionInput, letters: Letters | null): Reading;
   /**
    * The row that an answer of that gender rests on: the asked country's, the likeliest origin's or the world's. One that is
-   * scarce by the default rules is passed over where another has enough people. Null without a record.
+   * scarce by the default thresholds is passed over where another has enough people. Null without a record.
    */
   rowOf(reading: Reading, gender: Gender): AnswerRow | null;
 }
@@ -234,7 +234,7 @@ const shareOf = ({ female }: AnswerRow, gender: Gender): number =>
   gender === 'female' ? female : 1 - female;
 
 const supports = (row: AnswerRow | null, gender: Gender): row is AnswerRow =>
-  row !== null && !isScarce(row, DEFAULT_RULES) && shareOf(row, gender) > 0.5;
+  row !== null && !isScarce(row, DEFAULT_THRESHOLDS) && shareOf(row, gender) > 0.5;
 
 function likeliest({ spans }: Posterior, female: number): SpanMass | null {
   let best: SpanMass | null = null;

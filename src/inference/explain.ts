@@ -5,11 +5,11 @@ import { partsOf } from './model/readings.js';
 import type { SpanMass } from './model/terms.js';
 import { answerOf } from './predict.js';
 import {
-  DEFAULT_RULES,
-  type DecisionRules,
+  DEFAULT_THRESHOLDS,
   type MatchScope,
   type Prediction,
   type PredictionInput,
+  type Thresholds,
 } from './types.js';
 import type { Word } from './words/words.js';
 
@@ -64,11 +64,11 @@ const READINGS_MAX = 6;
 export function explain(
   input: PredictionInput,
   dataset: Dataset,
-  rules: DecisionRules = DEFAULT_RULES,
+  thresholds: Thresholds = DEFAULT_THRESHOLDS,
 ): Explanation {
   const reading = engineOf(dataset).read(input, null);
   const { posterior, female, title } = reading;
-  const prediction = answerOf(reading, dataset, rules);
+  const prediction = answerOf(reading, dataset, thresholds);
   const found = correctionOf(reading, dataset);
   // Of a value that names no person, or two, the answer has no name and no correction decides.
   const correction = prediction.name === null ? null : found;

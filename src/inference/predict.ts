@@ -5,8 +5,7 @@ import { type AnswerRow, engineOf, isScarce, type Reading } from './engine.js';
 import { partsOf } from './model/readings.js';
 import { SHARE_MAX } from './model/roles.js';
 import {
-  DEFAULT_RULES,
-  type DecisionRules,
+  DEFAULT_THRESHOLDS,
   type Gender,
   type LetterAnswer,
   type Letters,
@@ -14,6 +13,7 @@ import {
   type MatchMethod,
   type Prediction,
   type PredictionInput,
+  type Thresholds,
   type UnknownReason,
 } from './types.js';
 import type { Word } from './words/words.js';
@@ -47,13 +47,13 @@ function isSureForm({ input, female, given, words, span, cuts }: Reading): boole
 export function predict(
   input: PredictionInput,
   dataset: Dataset,
-  rules: DecisionRules = DEFAULT_RULES,
+  thresholds: Thresholds = DEFAULT_THRESHOLDS,
 ): Prediction {
-  return answerOf(engineOf(dataset).read(input, null), dataset, rules);
+  return answerOf(engineOf(dataset).read(input, null), dataset, thresholds);
 }
 
-/** The answer to a value that was read, by the thresholds of `rules` and the operator's corrections. */
-export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRules): Prediction {
+/** The answer to a value that was read, by the thresholds and the operator's corrections. */
+export function answerOf(reading: Reading, dataset: Dataset, thresholds: Thresholds): Prediction {
   const correction = dataset.correct === undefined ? null : correctionOf(reading, dataset);
   if (correction?.gender === 'never') return corrected(reading, correction);
   const { female, title } = reading;
@@ -66,12 +66,12 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
   if (reading.span === null) return unanswered('no_name_candidate');
   const gender: Gender = female > 0.5 ? 'female' : 'male';
   const row = engineOf(dataset).rowOf(reading, gender);
-  const lacksRow = row === null || isScarce(row, rules);
-  if (lacksRow && (title !== 0 || isSureForm(reading))) return answerWithoutRow(reading, gender, rules);
+  const lacksRow = row === null || isScarce(row, thresholds);
+  if (lacksRow && (title !== 0 || isSureForm(reading))) return answerWithoutRow(reading, gender, thresholds);
   if (row === null)
     return unanswered(reading.words.every(({ isInitial }) => isInitial) ? 'no_name_candidate' : 'not_found');
   const confidence = confidenceOf(reading, row, gender);
-  const reason = reasonOf(row, confidence, rules);
+  const reason = reasonOf(row, confidence, thresholds);
   // Where other words outweighed the row, the answer rests on none of its people.
   const isAgainst = title === 0 && row.female > 0.5 !== (gender === 'female');
   const people = isAgainst && reason === null ? 0 : row.people;
@@ -109,9 +109,9 @@ function confidenceOf({ female, title, given, words }: Reading, row: AnswerRow, 
   return isAlone && rowShare > 0.5 ? Math.min(rowShare, share) : share;
 }
 
-function reasonOf(row: AnswerRow, confidence: number, rules: DecisionRules): UnknownReason | null {
-  if (isScarce(row, rules)) return 'insufficient_evidence';
-  return confidence < rules.dominantShareMin || confidence <= 0.5 ? 'ambiguous' : null;
+function reasonOf(row: AnswerRow, confidence: number, thresholds: Thresholds): UnknownReason | null {
+  if (isScarce(row, thresholds)) return 'insufficient_evidence';
+  return confidence < thresholds.confidenceMin || confidence <= 0.5 ? 'ambiguous' : null;
 }
 
 /** The name of the record. Nearly always it is a word of the value, and comparing records is faster than decoding the name. */
@@ -134,14 +134,10 @@ function methodOf({ given, words, input }: Reading): MatchMethod {
 }
 
 /** The answer by a title or the form of a surname, without a counted given name: `Frau Müller`, `А. Кузнецова`. */
-function answerWithoutRow(
-  { female }: Reading,
-  gender: Gender,
-  { dominantShareMin }: DecisionRules,
-): Prediction {
+function answerWithoutRow({ female }: Reading, gender: Gender, { confidenceMin }: Thresholds): Prediction {
   const share = Math.min(SHARE_MAX, gender === 'female' ? female : 1 - female);
   const confidence = Math.round(share * 1e6) / 1e6;
-  if (confidence < dominantShareMin) return unanswered('ambiguous');
+  if (confidence < confidenceMin) return unanswered('ambiguous');
   return {
     ...unanswered(null),
     gender,

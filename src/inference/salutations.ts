@@ -2,7 +2,7 @@ import { foldName, normalizeName } from '../dataset/normalize.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { wordsOfName } from './values/full-name.js';
 import { COUPLE, createSenses, LEGAL_FORM, type Senses, TITLE_BEFORE_TWO, WORDS } from './words/senses.js';
-import type { WordSource } from './words/vocabulary.js';
+import type { WordSource } from './words/word-source.js';
 import { bareWord, type Spelling, spellingOf, type Word } from './words/words.js';
 
 /** Letters and what stands in titles; a longer text is no salutation. A slash leaves open which one is meant. */

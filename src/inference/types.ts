@@ -69,11 +69,11 @@ export interface LetterAnswer {
 }
 
 /** The thresholds of an answer. */
-export interface DecisionRules {
+export interface Thresholds {
   /** Least confidence of an answer, above 0.5 and up to 1. Below it the answer is `ambiguous`. */
-  readonly dominantShareMin: number;
+  readonly confidenceMin: number;
   /** Least people in a row that counts, 1 or more. Below it the answer is `insufficient_evidence`. */
   readonly samplesMin: number;
 }
 
-export const DEFAULT_RULES: DecisionRules = { dominantShareMin: 0.51, samplesMin: 2 };
+export const DEFAULT_THRESHOLDS: Thresholds = { confidenceMin: 0.51, samplesMin: 2 };

@@ -1,9 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { LedgerReports, OperationKey, OperatorLedger } from './operator.js';
+import type { OperatorLedger } from './operator.js';
+import type { LedgerReports, OperationKey } from './reports.js';
 
 /** The ledger's port: the only interface of the service and the CLI to stored accounts, keys and credits. */
 
 export type * from './operator.js';
+export type * from './reports.js';
 
 /** The account of a customer, reached by one of its keys. */
 export interface CustomerPrincipal {
@@ -20,9 +22,6 @@ export interface TrialPrincipal {
 }
 
 export type Principal = CustomerPrincipal | TrialPrincipal;
-
-/** Characters of an operation id, a UUID. */
-export const operationIdLength = 36;
 
 export interface Charge {
   /** The operation's own id (a UUID): at most one charge carries it. */

@@ -1,11 +1,11 @@
+import { operationIdForm } from '../runtime/operation-id.js';
 import { within } from '../runtime/within.js';
 import type { Account, AccountsQuery, DayUsage, OperationsQuery, UsageRange } from './ledger.js';
 import { operatorBounds } from './operator.js';
 
 /** What reports of both stores need outside the storage: bounds of queries, sums and searches. */
 
-const { operationsMax, usageDaysMax } = operatorBounds;
-const accountsMax = 1000;
+const { accountsMax, operationsMax, usageDaysMax } = operatorBounds;
 const dayMs = 86_400_000;
 
 /** @returns the limit @throws RangeError */
@@ -22,7 +22,6 @@ export function checkedRange(range: UsageRange): UsageRange {
   throw new RangeError(`a range of usage is at most ${usageDaysMax} days, from before to`);
 }
 
-export const operationIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const seqForm = /^\d{1,15}$/;
 
 /** @returns the query @throws RangeError */

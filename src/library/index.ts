@@ -4,16 +4,15 @@ import { suppressExcluded } from '../ai/provider.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
 import { openDataset } from '../dataset/reader.js';
 import { isNeverName } from '../inference/corrections.js';
-import { DEFAULT_RULES } from '../inference/types.js';
-import { rulesOf } from '../names.js';
+import { DEFAULT_THRESHOLDS } from '../inference/types.js';
 import { nearest } from '../nearest.js';
 import {
   aiModes,
   inputTypes,
   itemFaults,
-  limits,
   orderOf,
   type PredictionItem,
+  requestBounds,
 } from '../predictions/item.js';
 import { type PredictionSources, planPrediction } from '../predictions/plan.js';
 import { packageFile } from '../runtime/package-root.js';
@@ -128,12 +127,14 @@ function checkOptions(options: unknown, known: ReadonlySet<string>): void {
 }
 
 function thresholdsOf({ minConfidence, minSamples }: OpenOptions) {
-  const { dominantShareMin, samplesMin } = DEFAULT_RULES;
   if (minConfidence !== undefined && !(minConfidence >= 0.5 && minConfidence <= 1))
     throw new InputError('minConfidence must be a number from 0.5 to 1');
   if (minSamples !== undefined && !(Number.isInteger(minSamples) && minSamples >= 1))
     throw new InputError('minSamples must be a whole number, 1 or more');
-  return { confidenceMin: minConfidence ?? dominantShareMin, samplesMin: minSamples ?? samplesMin };
+  return {
+    confidenceMin: minConfidence ?? DEFAULT_THRESHOLDS.confidenceMin,
+    samplesMin: minSamples ?? DEFAULT_THRESHOLDS.samplesMin,
+  };
 }
 
 function codeOf(country: string | null | undefined): string | null {
@@ -152,8 +153,8 @@ function itemOf({
   ai = 'off',
   forceToGenderize = false,
 }: PredictItem): PredictionItem {
-  if (typeof value !== 'string' || value.trim() === '' || [...value].length > limits.valueLengthMax)
-    throw new InputError(`the value must be text of 1 to ${limits.valueLengthMax} characters`);
+  if (typeof value !== 'string' || value.trim() === '' || [...value].length > requestBounds.valueLengthMax)
+    throw new InputError(`the value must be text of 1 to ${requestBounds.valueLengthMax} characters`);
   if (!inputTypes.includes(type)) throw new InputError(`type must be one of ${inputTypes.join(', ')}`);
   if (!aiModes.includes(ai)) throw new InputError(`ai must be one of ${aiModes.join(', ')}`);
   if (typeof forceToGenderize !== 'boolean') throw new InputError('forceToGenderize must be true or false');
@@ -180,10 +181,10 @@ export function openGenderd(given?: OpenOptions | null): Genderd {
   checkOptions(given, openNames);
   const options = given ?? {};
   const dataset = openDataset(options.dataset ?? packageFile('data/genderd.dataset'));
-  const rules = rulesOf({ thresholds: thresholdsOf(options) });
+  const thresholds = thresholdsOf(options);
   const plain: PredictionSources = {
     dataset,
-    rules,
+    thresholds,
     inferAtOnce: null,
   };
   let withModel: PredictionSources | null = null;

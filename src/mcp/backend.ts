@@ -2,20 +2,21 @@ import Type, { type Static } from 'typebox';
 import { type CountryName, createCountryNames, namesKeptMax } from '../dataset/country-names.js';
 import type { Dataset } from '../dataset/dataset.js';
 import { catalogue, type ProblemCode } from '../http/problems/catalogue.js';
-import { closed, oneOf } from '../http/v2/schemas/meta.js';
+import { closed, oneOf } from '../http/schemas/members.js';
 import type { PhoneRequestBody } from '../http/v2/schemas/phone.js';
 import { CountrySchema, type PredictionRequestBody } from '../http/v2/schemas/prediction-request.js';
 import { isNeverName } from '../inference/corrections.js';
 import { explain } from '../inference/explain.js';
-import type { DecisionRules } from '../inference/types.js';
-import { explanationJson, type Fault, type PredictionItem } from '../predictions/item.js';
+import type { Thresholds } from '../inference/types.js';
+import type { PredictionItem, RequestFault } from '../predictions/item.js';
+import { explanationJson } from '../predictions/json.js';
 
 /** A refused or failed request in the terms of the v2 interface. */
 export interface Refused {
   readonly code: string;
   /** A plain sentence with the remedy. */
   readonly detail: string;
-  readonly errors?: readonly Fault[] | undefined;
+  readonly errors?: readonly RequestFault[] | undefined;
   /** Of a request to the service: the id to quote, and what is known of its cost. */
   readonly request_id?: string | undefined;
   readonly usage?: object | undefined;
@@ -66,15 +67,15 @@ export const refused = (refused: Refused): ToolAnswer => ({ isRefused: true, val
 /** A problem of v2 in words. */
 export const failureOf = (code: ProblemCode): Refused => ({ code, detail: catalogue[code].description });
 
-export const refusedFor = (errors: readonly Fault[]): ToolAnswer =>
+export const refusedFor = (errors: readonly RequestFault[]): ToolAnswer =>
   refused({ ...failureOf('validation_error'), errors });
 
 /** Every reading of a value and the rows behind it, as JSON. */
 export function explainValue(
   { type, value, country }: Pick<PredictionItem, 'type' | 'value' | 'country'>,
-  { dataset, rules }: { readonly dataset: Dataset; readonly rules: DecisionRules },
+  { dataset, thresholds }: { readonly dataset: Dataset; readonly thresholds: Thresholds },
 ): object {
-  return explanationJson(explain({ type, value, country: country ?? null }, dataset, rules));
+  return explanationJson(explain({ type, value, country: country ?? null }, dataset, thresholds));
 }
 
 const note = {

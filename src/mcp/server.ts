@@ -5,15 +5,15 @@ import {
   McpServer,
 } from '@modelcontextprotocol/server';
 import Type from 'typebox';
-import { validatorOf } from '../http/schemas.js';
-import { closed } from '../http/v2/schemas/meta.js';
+import { validatorOf } from '../http/schemas/compile.js';
+import { closed } from '../http/schemas/members.js';
 import { PhoneRequestSchema } from '../http/v2/schemas/phone.js';
 import {
   BatchItemSchema,
   ExplainSchema,
   PredictionRequestSchema,
 } from '../http/v2/schemas/prediction-request.js';
-import { limits } from '../predictions/item.js';
+import { requestBounds } from '../predictions/item.js';
 import { packageVersion } from '../runtime/package-root.js';
 import { type Backend, CountryNamesSchema, refusedFor, type ToolAnswer } from './backend.js';
 
@@ -22,7 +22,7 @@ const PredictionSchema = Type.Omit(PredictionRequestSchema, ['id'], { additional
 const BatchSchema = closed({
   items: Type.Array(Type.Omit(BatchItemSchema, ['id'], { additionalProperties: false }), {
     minItems: 1,
-    maxItems: limits.batchItemsMax,
+    maxItems: requestBounds.batchItemsMax,
   }),
 });
 
@@ -49,7 +49,7 @@ const tools: readonly {
     name: 'predict_gender_batch',
     method: 'predictBatch',
     title: 'Predict the gender of many values',
-    description: `Like predict_gender for up to ${limits.batchItemsMax} values at once, with results in the same order; each value has its own type and country. Items use the dataset only, unless they set ai_mode. ${caution}`,
+    description: `Like predict_gender for up to ${requestBounds.batchItemsMax} values at once, with results in the same order; each value has its own type and country. Items use the dataset only, unless they set ai_mode. ${caution}`,
     inputSchema: BatchSchema,
   },
   {

@@ -10,7 +10,7 @@ import {
   type Changed,
   type Claimed,
   debit,
-  readBalance,
+  requireBalance,
   settle,
   type Unpaid,
   withClaim,
@@ -218,7 +218,7 @@ export const answerOrders = (
     const paid =
       credits > 0
         ? await debit(billing, claimed, { credits, leaseMs: null })
-        : await readBalance(billing, claimed.caller);
+        : await requireBalance(billing, claimed.caller);
     return paid.status === 'paid' || paid.status === 'sufficient'
       ? { status: 'answered', bill: paid.bill, outcomes }
       : paid;
@@ -226,6 +226,6 @@ export const answerOrders = (
 
 /** A key may raise the threshold, not lower it. */
 function sourcesFor({ sources }: BilledServices, { access: { confidenceMin } }: Caller): PredictionSources {
-  if (confidenceMin === null || confidenceMin <= sources.rules.dominantShareMin) return sources;
-  return { ...sources, rules: { ...sources.rules, dominantShareMin: confidenceMin } };
+  if (confidenceMin === null || confidenceMin <= sources.thresholds.confidenceMin) return sources;
+  return { ...sources, thresholds: { ...sources.thresholds, confidenceMin } };
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { type Access, type AccessDecision, isRefusal, type Refusal } from '../access/authenticator.js';
 import {
   type AccountBalance,
@@ -6,74 +5,14 @@ import {
   LedgerUnconfirmedError,
   type OperationEnd,
   type OperationKey,
-  type Principal,
 } from '../ledger/ledger.js';
 import { crashPoint } from '../runtime/crash-point.js';
 import { type RequestTrace, traced } from '../telemetry/traces/trace.js';
-
-/** Maximum accounts with a cached balance. */
-const cachedMax = 10_000;
-
-interface CachedBalance {
-  /** As of the last charge or read. */
-  balance: number;
-  /** Credits of requests that are planned and not yet charged. */
-  claimed: number;
-  /** Wakes the requests that wait for claimed credits. */
-  waiting: (() => void)[];
-}
-
-const idOf = (principal: Principal): string =>
-  principal.kind === 'customer' ? principal.accountId : principal.addressHash;
-
-/** A claim of a request on the balance while it is planned. */
-function claimOf(known: CachedBalance, credits: number) {
-  let isReleased = false;
-  known.claimed += credits;
-  return {
-    /** Releases the claim after the charge; later calls do nothing. @param balance after the charge, if it is known */
-    release(balance?: number): void {
-      if (isReleased) return;
-      isReleased = true;
-      known.claimed -= credits;
-      if (balance !== undefined) known.balance = balance;
-      for (const wake of known.waiting.splice(0)) wake();
-    },
-  };
-}
-
-type Claim = ReturnType<typeof claimOf>;
-
-/**
- * Cached balances of accounts. Only the ledger decides a charge; the cache prevents planning requests that the ledger
- * would refuse, because planning takes a hundred times as long as refusing.
- */
-export function createCreditGate() {
-  const accounts = new LRUCache<string, CachedBalance>({ max: cachedMax });
-  return {
-    /** Null: the balance is unknown, or below 1 after the claimed credits. */
-    claim(principal: Principal, credits: number): Claim | null {
-      const known = accounts.get(idOf(principal));
-      return known === undefined || known.balance - known.claimed < 1 ? null : claimOf(known, credits);
-    },
-    /** Resolves when a claim of the account is released; null when there is none. */
-    released(principal: Principal): Promise<void> | null {
-      const known = accounts.get(idOf(principal));
-      if (known === undefined || known.claimed === 0) return null;
-      return new Promise((resolve) => known.waiting.push(resolve));
-    },
-    /** Stores the balance after it was read. */
-    setBalance(principal: Principal, balance: number): void {
-      const known = accounts.get(idOf(principal));
-      if (known === undefined) accounts.set(idOf(principal), { balance, claimed: 0, waiting: [] });
-      else known.balance = balance;
-    },
-  };
-}
+import { type BalanceCache, type Claim, payerId } from './balance-cache.js';
 
 export interface Billing {
   readonly ledger: Pick<Ledger, 'charge' | 'reserve' | 'settle' | 'refund' | 'balanceOf'>;
-  readonly credits: ReturnType<typeof createCreditGate>;
+  readonly balances: BalanceCache;
 }
 
 /** Who an operation is charged to. */
@@ -127,14 +66,14 @@ export interface Claimed {
  * Reads the balance, and refuses one below 1. No charge checks the key here, so the key is reread: one that was
  * disabled a moment ago is refused.
  */
-export async function readBalance(
+export async function requireBalance(
   { ledger }: Billing,
   { access: { principal }, authenticateAgain }: Caller,
 ): Promise<Unpaid | { readonly status: 'sufficient'; readonly bill: Bill }> {
   // Side by side: both reads go to the storage together.
   const [access, balance] = await Promise.all([authenticateAgain(), ledger.balanceOf(principal)]);
   if (isRefusal(access)) return { status: 'refused', refusal: access };
-  const isSame = idOf(access.principal) === idOf(principal);
+  const isSame = payerId(access.principal) === payerId(principal);
   const accountBalance = isSame ? balance : await ledger.balanceOf(access.principal);
   const bill = { access, accountBalance, credits: null };
   return accountBalance !== null && accountBalance.balance < 1
@@ -146,17 +85,17 @@ export async function readBalance(
 async function waitForCredits(billing: Billing, caller: Caller, credits: number): Promise<Claimed | Unpaid> {
   let waiting = caller;
   for (;;) {
-    const released = billing.credits.released(waiting.access.principal);
+    const released = billing.balances.released(waiting.access.principal);
     if (released !== null) await released;
     else {
-      const read = await readBalance(billing, waiting);
+      const read = await requireBalance(billing, waiting);
       if (read.status !== 'sufficient') return read;
       const { access, accountBalance } = read.bill;
       // The charge refuses a missing account.
-      billing.credits.setBalance(access.principal, accountBalance?.balance ?? 1);
+      billing.balances.set(access.principal, accountBalance?.balance ?? 1);
       waiting = { ...waiting, access };
     }
-    const claim = billing.credits.claim(waiting.access.principal, credits);
+    const claim = billing.balances.claim(waiting.access.principal, credits);
     if (claim !== null) return { status: 'claimed', caller: waiting, claim };
   }
 }
@@ -172,7 +111,7 @@ export async function withClaim<T extends { readonly status: string }>(
   credits: number,
   work: (claimed: Claimed) => Promise<T | Changed>,
 ): Promise<T | Unpaid> {
-  const claim = billing.credits.claim(caller.access.principal, credits);
+  const claim = billing.balances.claim(caller.access.principal, credits);
   const claimed: Claimed | Unpaid =
     claim === null ? await waitForCredits(billing, caller, credits) : { status: 'claimed', caller, claim };
   if (claimed.status !== 'claimed') return claimed;

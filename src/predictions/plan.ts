@@ -3,13 +3,13 @@ import type { Dataset } from '../dataset/dataset.js';
 import { isNeverInferred } from '../inference/corrections.js';
 import { engineOf, type Reading } from '../inference/engine.js';
 import { answerByLetters, answerOf, givenNameOf, isNoName } from '../inference/predict.js';
-import type { DecisionRules, Prediction, PredictionInput } from '../inference/types.js';
+import type { Prediction, PredictionInput, Thresholds } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
-import { limits, type PredictionOrder } from './item.js';
+import { type PredictionOrder, requestBounds } from './item.js';
 
 export interface PredictionSources {
   readonly dataset: Dataset;
-  readonly rules: DecisionRules;
+  readonly thresholds: Thresholds;
   /** The AI provider's answer where it needs no waiting; null where it must be asked. */
   readonly inferAtOnce: ((question: AiQuestion) => AiInference) | null;
 }
@@ -38,7 +38,7 @@ export type PredictionPlan = DecidedPlan | AiPlan;
  * of some.
  */
 function cutValue(input: PredictionInput): PredictionInput {
-  const { valueLengthMax } = limits;
+  const { valueLengthMax } = requestBounds;
   if (input.value.length <= valueLengthMax) return input;
   const start = Array.from(input.value.slice(0, 2 * valueLengthMax));
   return { ...input, value: start.slice(0, valueLengthMax).join('') };
@@ -69,9 +69,9 @@ export function aiPrediction(inference: AiInference, confidenceMin: number): Pre
 export function planPrediction(order: PredictionOrder, sources: PredictionSources): PredictionPlan {
   const { aiMode, isForced } = order;
   const input = cutValue(order.input);
-  const { dataset, rules } = sources;
+  const { dataset, thresholds } = sources;
   const reading = engineOf(dataset).read(input, null);
-  const prediction = answerOf(reading, dataset, rules);
+  const prediction = answerOf(reading, dataset, thresholds);
   const isSkipped = aiMode === 'always' && !isForced;
   const isDatasetAlone = aiMode === 'off' && !isForced;
   const isDecided = !isSkipped && (isDatasetAlone || prediction.gender !== null);
@@ -87,10 +87,10 @@ function planAi(
   { input, isForced, aiMode }: PredictionOrder,
   reading: Reading,
   prediction: Prediction | null,
-  { dataset, rules, inferAtOnce }: PredictionSources,
+  { dataset, thresholds, inferAtOnce }: PredictionSources,
 ): PredictionPlan {
   const credits = isForced || aiMode === 'always' ? tariff.aiPrediction : tariff.prediction;
-  const confidenceMin = rules.dominantShareMin;
+  const { confidenceMin } = thresholds;
   const question: AiQuestion = {
     ...input,
     isForced,

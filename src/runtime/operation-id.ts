@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+/** An operation id, a UUID. */
+export const operationIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const operationIdLength = 36;
+
 /** What the ids of one millisecond have in common: all but the last digits. */
 let prefix = '';
 let prefixMs = -1;

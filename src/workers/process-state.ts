@@ -1,8 +1,8 @@
-import { createAddresses } from '../access/client-address.js';
 import type { Limit, Limits } from '../access/limits/limits.js';
 import type { RateCount } from '../access/limits/rate-counter.js';
 import { createAttempts } from '../access/operator/operator.js';
 import { createEndedSessions } from '../access/operator/sessions.js';
+import { createAddresses } from '../access/trial-scopes.js';
 import type { Config } from '../config/config.js';
 import { type ConnectionVerdict, connectionsMaxOf, createConnectionCounts } from '../http/connections.js';
 

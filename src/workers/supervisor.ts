@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 import { type Config, dataFiles, loadConfig } from '../config/config.js';
 import { namedFileFaults } from '../config/named-files.js';
 import { loadSecrets } from '../config/secrets.js';
-import { closeEarlyThread, openThreadEarly } from '../ledger/sqlite/thread.js';
+import { closeEarlyThread, openThreadEarly } from '../ledger/sqlite/open-thread.js';
 import { noteEarlySignals } from '../runtime/early-stop.js';
 import { isBuilt, packageFile } from '../runtime/package-root.js';
 import { holdFiles, readShared } from '../runtime/section-file.js';

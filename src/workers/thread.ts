@@ -1,6 +1,5 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import { trialScope } from '../access/client-address.js';
 import {
   type Begun,
   type Limit,
@@ -8,9 +7,10 @@ import {
   type Limits,
   policyOf,
 } from '../access/limits/limits.js';
+import { trialScope } from '../access/trial-scopes.js';
 import { createApp } from '../app.js';
 import type { Config, Secrets } from '../config/config.js';
-import type { SharedCounts } from '../http/direct.js';
+import type { SharedCounts } from '../http/load-shedder.js';
 import { preload } from '../http/preload.js';
 import type { Shared } from '../parts.js';
 import { holdFiles, type SharedFiles } from '../runtime/section-file.js';

@@ -4,11 +4,10 @@ import {
   ClientAddressError,
   canonicalAddress,
   createAddressReader,
-  createTrialScopes,
   networkTest,
   peerAddress,
-  trialScope,
 } from '../../src/access/client-address.js';
+import { createTrialScopes, trialScope } from '../../src/access/trial-scopes.js';
 import { proxyTest } from '../../src/http/connections.js';
 
 test.each([

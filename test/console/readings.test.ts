@@ -10,7 +10,7 @@ import {
   sourcesText,
 } from '../../console/src/playground/readings.js';
 import { explain } from '../../src/inference/explain.js';
-import { explanationJson } from '../../src/predictions/item.js';
+import { explanationJson } from '../../src/predictions/json.js';
 import { tinyDataset } from '../support/tiny-dataset.js';
 
 /** As the service answers it, in JSON. */

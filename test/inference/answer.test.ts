@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerByLetters, predict } from '../../src/inference/predict.js';
-import { DEFAULT_RULES, type InputType, type Prediction } from '../../src/inference/types.js';
+import { DEFAULT_THRESHOLDS, type InputType, type Prediction } from '../../src/inference/types.js';
 import { committed } from './committed.js';
 import { fakeDataset } from './fake-dataset.js';
 
@@ -84,14 +84,14 @@ describe('an answer', () => {
 
   it('is suppressed below the thresholds', () => {
     const input = { type: 'name', value: 'Anna', country: null } as const;
-    const raised = { ...DEFAULT_RULES, dominantShareMin: 0.99 };
+    const raised = { ...DEFAULT_THRESHOLDS, confidenceMin: 0.99 };
     expect(predict(input, dataset, raised)).toMatchObject({
       name: 'anna',
       gender: null,
       confidence: null,
       reason: 'ambiguous',
     });
-    const many = { ...DEFAULT_RULES, samplesMin: 100_001 };
+    const many = { ...DEFAULT_THRESHOLDS, samplesMin: 100_001 };
     expect(predict(input, dataset, many)).toMatchObject({ gender: null, reason: 'insufficient_evidence' });
   });
 });
@@ -182,7 +182,7 @@ describe('names of the committed dataset with few people', () => {
 });
 
 describe('answers of the committed dataset', () => {
-  const real = (value: string, type: InputType = 'name', rules = DEFAULT_RULES): Prediction =>
+  const real = (value: string, type: InputType = 'name', rules = DEFAULT_THRESHOLDS): Prediction =>
     predict({ type, value, country: null }, committed(), rules);
 
   it('count no people where the words beside the name decided against its row', () => {
@@ -198,7 +198,7 @@ describe('answers of the committed dataset', () => {
 
   it('rest on a title only where it is as sure as asked', () => {
     expect(real('Mrs Smith')).toMatchObject({ gender: 'female', name: null });
-    const strict = { ...DEFAULT_RULES, dominantShareMin: 0.999 };
+    const strict = { ...DEFAULT_THRESHOLDS, confidenceMin: 0.999 };
     expect(real('Mrs Smith', 'name', strict)).toMatchObject({ gender: null, reason: 'ambiguous' });
   });
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/inference/corrections.js';
 import { engineOf } from '../../src/inference/engine.js';
 import { predict } from '../../src/inference/predict.js';
-import { DEFAULT_RULES, type InputType, type Prediction } from '../../src/inference/types.js';
+import { DEFAULT_THRESHOLDS, type InputType, type Prediction } from '../../src/inference/types.js';
 import { planPrediction } from '../../src/predictions/plan.js';
 import { committed } from './committed.js';
 import { fakeDataset } from './fake-dataset.js';
@@ -176,7 +176,7 @@ describe('a name of which no gender may be inferred', () => {
   it('is decided for every mode, forced or not', () => {
     const sources = {
       dataset: withCorrections(base, never),
-      rules: DEFAULT_RULES,
+      thresholds: DEFAULT_THRESHOLDS,
       inferAtOnce: null,
     };
     const input = { type: 'username', value: 'andrea_rossi', country: null } as const;

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { createEmbeddedProvider } from '../../src/ai/embedded/embedded-provider.js';
 import { openModel } from '../../src/ai/embedded/model.js';
 import {
-  DEFAULT_RULES,
+  DEFAULT_THRESHOLDS,
   type InputType,
   type Prediction,
   type PredictionInput,
@@ -34,7 +34,7 @@ let opened: PredictionSources | undefined;
 function sources(): PredictionSources {
   if (opened === undefined) {
     const { inferAtOnce } = createEmbeddedProvider(openModel(join('model', 'genderd.model')));
-    opened = { dataset: committed(), rules: DEFAULT_RULES, inferAtOnce };
+    opened = { dataset: committed(), thresholds: DEFAULT_THRESHOLDS, inferAtOnce };
   }
   return opened;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { predict } from '../../src/inference/predict.js';
-import { DEFAULT_RULES } from '../../src/inference/types.js';
+import { DEFAULT_THRESHOLDS } from '../../src/inference/types.js';
 import { committed } from './committed.js';
 
 const names = [
@@ -38,15 +38,15 @@ describe('a raised threshold suppresses an answer and makes no other one', () =>
     for (const value of names) {
       const input = { type: 'name', value, country } as const;
       const answer = predict(input, committed());
-      for (const dominantShareMin of thresholds) {
-        const suppressed = predict(input, committed(), { ...DEFAULT_RULES, dominantShareMin });
+      for (const confidenceMin of thresholds) {
+        const suppressed = predict(input, committed(), { ...DEFAULT_THRESHOLDS, confidenceMin });
         if (suppressed.gender !== null) expect(suppressed).toEqual(answer);
         else expect(suppressed.name).toBe(answer.name);
-        if (answer.confidence !== null && answer.confidence < dominantShareMin)
+        if (answer.confidence !== null && answer.confidence < confidenceMin)
           expect(suppressed.gender).toBeNull();
       }
       for (const samplesMin of samples) {
-        const suppressed = predict(input, committed(), { ...DEFAULT_RULES, samplesMin });
+        const suppressed = predict(input, committed(), { ...DEFAULT_THRESHOLDS, samplesMin });
         if (suppressed.gender !== null) expect(suppressed).toEqual(answer);
         else expect(suppressed.name).toBe(answer.name);
         // Where what stands beside the name decided, the answer rests on none of those who were counted.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UnconfirmedOperation } from '../../src/ledger/compensation-notes.js';
 import { LedgerUnavailableError, LedgerUnconfirmedError, silentLog } from '../../src/ledger/ledger.js';
 import { BatchChannel } from '../../src/ledger/sqlite/batch-channel.js';
-import { type Batch, commandOf, type Fault, packOutcomes } from '../../src/ledger/sqlite/messages.js';
+import { type Batch, commandOf, type FaultKind, packOutcomes } from '../../src/ledger/sqlite/messages.js';
 
 let storage: MessagePort;
 let channel: BatchChannel;
@@ -30,7 +30,7 @@ const settlement = () =>
 const received = async (): Promise<Batch> => (await once(storage, 'message'))[0] as Batch;
 
 /** Answers the oldest batch, which holds one command. */
-const fail = (fault: Fault) => {
+const fail = (fault: FaultKind) => {
   const outcomes = packOutcomes([{ ok: false, fault, message: 'disk I/O error' }]);
   storage.postMessage({ type: 'done', results: [{ outcomes, calls: [] }] });
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeEarlyThread, openThread, openThreadEarly } from '../../src/ledger/sqlite/thread.js';
+import { closeEarlyThread, openThread, openThreadEarly } from '../../src/ledger/sqlite/open-thread.js';
 import { useFolder } from '../support/folder.js';
 
 const dataDir = useFolder();

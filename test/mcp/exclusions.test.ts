@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withCorrections } from '../../src/inference/corrections.js';
-import { DEFAULT_RULES } from '../../src/inference/types.js';
+import { DEFAULT_THRESHOLDS } from '../../src/inference/types.js';
 import { createUsualNames, explainValue } from '../../src/mcp/backend.js';
 import { tinyDataset } from '../support/tiny-dataset.js';
 
@@ -13,7 +13,7 @@ const dataset = withCorrections(
   }),
   [{ name: 'rene', country: null, gender: 'never' }],
 );
-const names = { dataset, rules: DEFAULT_RULES };
+const names = { dataset, thresholds: DEFAULT_THRESHOLDS };
 
 test('an explanation has no counts of another spelling of an excluded name', () => {
   const explained = explainValue({ type: 'name', value: 'René', country: 'FR' }, names);

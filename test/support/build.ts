@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,9 @@ function build(): void {
   const built = packageFile('dist/main.js');
   const newest = Math.max(...sources.map((path) => newestMs(packageFile(path))));
   if (existsSync(built) && statSync(built).mtimeMs > newest) return;
-  execFileSync('npm', ['run', 'build'], { cwd: packageFile('.'), stdio: 'pipe' });
+  // An error of `execFileSync` holds the output as bytes, each of which the runner prints as a number.
+  const { status, stderr } = spawnSync('npm', ['run', 'build'], { cwd: packageFile('.'), encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm run build failed:\n${stderr}`);
 }
 
 /** Tests of processes run what is shipped, from a copy that a build in the checkout does not disturb. */

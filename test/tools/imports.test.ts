@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allowedImports, exceptions } from '../../tools/imports/allowed.js';
-import { faultsOf, importsOf } from '../../tools/imports/check.js';
+import { faultsOf, importsOf, unneededIn } from '../../tools/imports/check.js';
 
 /** Faults of sources that need every exception, and of this text; its double quotes keep this file free of them. */
 const faultsWith = (path: string, text: string): string[] => {
@@ -53,6 +53,13 @@ test('an exception that no import needs is a fault', () => {
   const [first] = exceptions;
   expect(faultsOf([])).toHaveLength(exceptions.length);
   expect(faultsOf([])[0]).toBe(`no import needs the exception from ${first?.from} to ${first?.to}`);
+});
+
+test('a module that the table allows and no file imports is a fault', () => {
+  const used = importsOf('src/config/env.ts', 'import { a } from '.concat("'../postgres/hosts.js';"));
+  const faults = unneededIn(used);
+  expect(faults).toContain('no file of src/config imports src/runtime, which it may');
+  expect(faults).not.toContain('no file of src/config imports src/postgres, which it may');
 });
 
 test('every module may import only modules further down', () => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { createEmbeddedProvider } from '../../src/ai/embedded/embedded-provider.js';
 import { openModel } from '../../src/ai/embedded/model.js';
 import type { Dataset } from '../../src/dataset/dataset.js';
-import { DEFAULT_RULES, type PredictionInput } from '../../src/inference/types.js';
+import { DEFAULT_THRESHOLDS, type PredictionInput } from '../../src/inference/types.js';
 import { planPrediction } from '../../src/predictions/plan.js';
 import { packageFile } from '../../src/runtime/package-root.js';
 import { openRecords } from '../../src/tables/csv/records.js';
@@ -40,7 +40,7 @@ export const ECE_BINS = 15;
 /** Answers as the service does with its embedded model, without a ledger. */
 export function createAsk(dataset: Dataset): (asking: Asking) => Answerer {
   const { inferAtOnce } = createEmbeddedProvider(openModel(packageFile('model/genderd.model')));
-  const sources = { dataset, rules: DEFAULT_RULES, inferAtOnce };
+  const sources = { dataset, thresholds: DEFAULT_THRESHOLDS, inferAtOnce };
   return (asking) => {
     const aiMode = asking === 'off' ? 'off' : 'fallback';
     const answerAtOnce = (input: PredictionInput) => {

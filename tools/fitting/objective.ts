@@ -3,7 +3,7 @@ import { createEngine } from '../../src/inference/engine.js';
 import { partsOf } from '../../src/inference/model/readings.js';
 import type { Posterior } from '../../src/inference/model/terms.js';
 import type { Parameters } from '../../src/inference/parameters.js';
-import { DEFAULT_RULES, type Letters } from '../../src/inference/types.js';
+import { DEFAULT_THRESHOLDS, type Letters } from '../../src/inference/types.js';
 import type { Cut } from '../../src/inference/values/cuts.js';
 import type { LabelledValue } from './sets.js';
 
@@ -45,7 +45,7 @@ export function scoreSet(
         : (1 - none) * (row.gender === 'female' ? female : 1 - female);
     loss -= Math.log(Math.max(PROBABILITY_MIN, right));
     const isHidden = title === 0 && given.every(({ isInitial }) => isInitial);
-    const isOpen = isHidden || none > 0.5 || Math.max(female, 1 - female) < DEFAULT_RULES.dominantShareMin;
+    const isOpen = isHidden || none > 0.5 || Math.max(female, 1 - female) < DEFAULT_THRESHOLDS.confidenceMin;
     const said = isOpen ? null : female > 0.5 ? 'female' : 'male';
     if (said !== row.gender) {
       errors++;

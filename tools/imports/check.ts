@@ -60,3 +60,13 @@ export function faultsOf(imports: readonly Import[]): string[] {
     ...unused.map(({ from, to }) => `no import needs the exception from ${from} to ${to}`),
   ];
 }
+
+/** Modules that the table allows although no file imports them. */
+export const unneededIn = (imports: readonly Import[]): string[] => {
+  const used = new Set(imports.map(({ from, to }) => `${moduleOf(from)} ${moduleOf(to)}`));
+  return Object.entries(allowedImports).flatMap(([own, allowed]) =>
+    allowed
+      .filter((other) => other !== 'src/*' && !used.has(`${own} ${other}`))
+      .map((other) => `no file of ${own} imports ${other}, which it may`),
+  );
+};

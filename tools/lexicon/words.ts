@@ -71,6 +71,17 @@ export function addWords(files: readonly SourceFile[], writer: LexiconWriter, fa
     seen.set(category, rows);
     addTable(table, category, columns, rows, writer, faults);
   }
+  checkSalutations(seen.get('salutation')?.values() ?? [], writer, faults);
+}
+
+/** A row of `salutation` gives a title more weight. In some countries it makes one of a word that is a greeting or a name. */
+function checkSalutations(rows: Iterable<Row>, { words }: LexiconWriter, faults: Faults): void {
+  for (const row of rows) {
+    const [word = '', countries] = row.cells;
+    const isTitle = words.get(word)?.some(({ category }) => category === 'title') ?? false;
+    if (countries === EMPTY && !isTitle)
+      faults.add(row, `"${word}" is no title, so this row has no effect: add it to title.tsv too`);
+  }
 }
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
 /** Requests and responses of the service, in its own types. */
 
 import type { Meta } from '../../../src/http/v2/schemas/meta.js';
-import type { explanationJson } from '../../../src/predictions/item.js';
+import type { explanationJson } from '../../../src/predictions/json.js';
 
 export type { Evidence, EvidenceRow } from '../../../src/http/console/evidence.get.js';
 export type { Capabilities } from '../../../src/http/v2/capabilities.get.js';

@@ -1,4 +1,4 @@
-import { limits } from '../../../src/predictions/item.js';
+import { requestBounds } from '../../../src/predictions/item.js';
 import { useCapabilities } from '../api/client.js';
 import { countryChoices } from '../api/countries.js';
 import type { AiMode } from '../api/types.js';
@@ -71,7 +71,7 @@ export function PlaygroundFormCard({ form, onForm, onSend, isBusy, error }: Play
         label={label}
         value={form.value}
         placeholder={placeholder}
-        maxLength={isPhone ? limits.phoneLengthMax : limits.valueLengthMax}
+        maxLength={isPhone ? requestBounds.phoneLengthMax : requestBounds.valueLengthMax}
         inputMode={isPhone ? 'tel' : form.type === 'email' ? 'email' : 'text'}
         error={error}
         onValue={(value) => onForm({ ...form, value })}

@@ -3,7 +3,7 @@ import { draftKey, newId } from '../../access/keys.js';
 import { accountJson } from '../../ledger/json.js';
 import type { Ledger } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
-import { closed, described, nullableText } from '../v2/schemas/meta.js';
+import { closed, described, nullableText } from '../schemas/members.js';
 import { type AdminContext, type AdminOperation, actorOf, answer, audit, operation } from './operation.js';
 import {
   AccountIdSchema,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { iso } from '../../ledger/json.js';
 import type { Account, Ledger } from '../../ledger/ledger.js';
-import { closed, described, nullable, nullableText, oneOf } from '../v2/schemas/meta.js';
+import { closed, described, nullable, nullableText, oneOf } from '../schemas/members.js';
 import { rowsOf, withNames } from './accounts.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { adminBounds, DaySchema, IdSchema, LimitSchema, TimeSchema, WholeSchema } from './schemas.js';
@@ -91,7 +91,7 @@ export const RequestsAnswerSchema = closed({
 const listedMax = 10;
 /** Accounts among which the lowest balances are looked for, and read at a time. */
 const accountsMax = 10_000;
-const pageMax = 1000;
+const pageMax = adminBounds.accountsMax;
 
 /** The accounts with the lowest balances, expired ones apart. */
 async function lowestBalances(ledger: Ledger, nowMs: number): Promise<Account[]> {

@@ -3,13 +3,13 @@ import Type, { type TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { isOperatorRefusal, type OperatorAccess } from '../../access/operator/operator.js';
 import { LedgerConflictError } from '../../ledger/ledger.js';
-import type { Fault } from '../../predictions/item.js';
+import type { RequestFault } from '../../predictions/item.js';
 import { checkBodyHead } from '../body.js';
 import { adminCatalogue } from '../problems/catalogue.js';
 import { invalid, Problem, readProblem, sendProblem } from '../problems/problem.js';
-import { selfSchema } from '../problems/schema.js';
 import { durationMs, type RequestContext } from '../request-context.js';
-import { validatorOf } from '../schemas.js';
+import { validatorOf } from '../schemas/compile.js';
+import { selfSchema } from '../schemas/shapes.js';
 import { accountOperations } from './accounts.js';
 import { activityOperations } from './activity.js';
 import { keyOperations } from './keys.js';
@@ -45,7 +45,7 @@ function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }
 }
 
 /** The first fault of each member: the others follow from it. */
-const firstOfEach = (faults: readonly Fault[]): Fault[] =>
+const firstOfEach = (faults: readonly RequestFault[]): RequestFault[] =>
   faults.filter(({ pointer }, i) => faults.findIndex((fault) => fault.pointer === pointer) === i);
 
 /** A check that throws validation_error with pointers to the faults, without the values. */

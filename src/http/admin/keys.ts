@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { draftKey } from '../../access/keys.js';
 import { isoOrNull, keyJson } from '../../ledger/json.js';
 import type { KeyChanges, Ledger } from '../../ledger/ledger.js';
-import { closed, described, nullable } from '../v2/schemas/meta.js';
+import { closed, described, nullable } from '../schemas/members.js';
 import { accountIdOf, found, isId, rowsOf } from './accounts.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
 import {

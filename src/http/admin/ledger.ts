@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../../ledger/json.js';
 import type { Ledger, OperationRecord, OperationsPage, Verification } from '../../ledger/ledger.js';
 import { invalid, Problem } from '../problems/problem.js';
-import { closed, described, nullableText, oneOf } from '../v2/schemas/meta.js';
+import { closed, described, nullableText, oneOf } from '../schemas/members.js';
 import { found, isId, rowsOf, withNames } from './accounts.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
 import {

@@ -14,7 +14,8 @@ import {
 } from '../openapi.js';
 import type { OperationDescription } from '../operation.js';
 import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../problems/catalogue.js';
-import { constantsOf, durationSchema, problemMembers, strictObject } from '../problems/schema.js';
+import { constantsOf, durationSchema, problemMembers } from '../problems/schema.js';
+import { strictObject } from '../schemas/shapes.js';
 import {
   AccountChangesSchema,
   AccountSchema,

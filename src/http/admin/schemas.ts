@@ -2,9 +2,9 @@ import Type from 'typebox';
 import { parseNetwork } from '../../config/networks.js';
 import { isIsoYear } from '../../ledger/json.js';
 import { operatorBounds } from '../../ledger/operator.js';
-import { timePattern } from '../patterns.js';
 import { invalid } from '../problems/problem.js';
-import { closed, nullable } from '../v2/schemas/meta.js';
+import { closed, nullable } from '../schemas/members.js';
+import { timePattern } from '../schemas/patterns.js';
 
 /** Bounds of the operator's input. */
 export const adminBounds = {

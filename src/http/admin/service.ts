@@ -1,16 +1,17 @@
 import Type, { type Static } from 'typebox';
-import { trialScope } from '../../access/client-address.js';
+import { trialScope } from '../../access/trial-scopes.js';
 import { explain } from '../../inference/explain.js';
 import { iso } from '../../ledger/json.js';
 import type { OpenOperations } from '../../ledger/ledger.js';
 import { correctionsJson, datasetJson } from '../../names.js';
-import { explanationJson, itemFaults, predictionJson } from '../../predictions/item.js';
+import { itemFaults } from '../../predictions/item.js';
+import { explanationJson, predictionJson } from '../../predictions/json.js';
 import { packageVersion } from '../../runtime/package-root.js';
 import { within } from '../../runtime/within.js';
 import { isLedgerReady } from '../monitoring.js';
 import { invalid } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
-import { closed, described, nullable, nullableEnum, nullableText, oneOf } from '../v2/schemas/meta.js';
+import { closed, described, nullable, nullableEnum, nullableText, oneOf } from '../schemas/members.js';
 import { ExplainSchema } from '../v2/schemas/prediction-request.js';
 import { CountSchema } from './ledger.js';
 import { type AdminOperation, type AdminServices, answer, operation } from './operation.js';
@@ -204,12 +205,12 @@ export const explanation = operation('Service', 'POST /debug/explain', {
   description: 'The likeliest readings of the value with their probabilities, origins and rows. Free.',
   body: ExplainSchema,
   answers: { 200: { description: 'The answer with its reasons.', schema: ExplanationSchema } },
-  async handle({ services: { names }, request, body }) {
+  async handle({ services: { sources }, request, body }) {
     const item: Static<typeof ExplainSchema> = body;
     const errors = itemFaults(item);
     if (errors.length > 0) throw invalid(...errors);
     const { type, value, country = null } = item;
-    const explained = explain({ type, value, country }, names.dataset, names.rules);
+    const explained = explain({ type, value, country }, sources.dataset, sources.thresholds);
     const data = { ...predictionJson(item, explained.prediction), ...explanationJson(explained) };
     return answer(200, { data, meta: metaOf(request.context) });
   },

@@ -6,7 +6,7 @@ import {
 } from '../../access/operator/operator.js';
 import { iso } from '../../ledger/json.js';
 import { Problem, retryAfter } from '../problems/problem.js';
-import { closed, oneOf } from '../v2/schemas/meta.js';
+import { closed, oneOf } from '../schemas/members.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
 import { adminBounds, NullableTimeSchema, TimeSchema } from './schemas.js';
 

@@ -6,9 +6,9 @@ import { isNeverName } from '../../inference/corrections.js';
 import { findGiven } from '../../inference/words/find-given.js';
 import { retryAfter } from '../problems/problem.js';
 import { accessOf, type RequestContext } from '../request-context.js';
+import { closed, nullable, nullableEnum, oneOf } from '../schemas/members.js';
 import type { HttpServices } from '../services.js';
 import { operation } from '../v2/operation.js';
-import { closed, nullable, nullableEnum, oneOf } from '../v2/schemas/meta.js';
 import { ValueSchema } from '../v2/schemas/prediction-request.js';
 
 const row = {

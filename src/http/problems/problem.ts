@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { ClientAddressError } from '../../access/client-address.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../../ledger/ledger.js';
-import type { Fault } from '../../predictions/item.js';
+import type { RequestFault } from '../../predictions/item.js';
 import { metaOf, type RequestContext } from '../request-context.js';
 import { type AdminProblemCode, type CatalogueEntry, catalogue, type ProblemCode } from './catalogue.js';
 
@@ -11,7 +11,7 @@ export interface ProblemDetails {
   /** A plain sentence in place of the catalogue's; contains no key and no submitted value. */
   readonly detail?: string;
   /** Violations, each with a JSON pointer into the body, or into the query by parameter. */
-  readonly errors?: readonly Fault[];
+  readonly errors?: readonly RequestFault[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Additional members of the document: the rows of a batch that failed as a whole. */
   readonly members?: Readonly<Record<string, unknown>>;
@@ -30,7 +30,8 @@ export class Problem {
   ) {}
 }
 
-export const invalid = (...errors: readonly Fault[]): Problem => new Problem('validation_error', { errors });
+export const invalid = (...errors: readonly RequestFault[]): Problem =>
+  new Problem('validation_error', { errors });
 
 /** A refusal that asks to come again after whole seconds. */
 export const retryAfter = (code: Problem['code'], seconds: number): Problem =>

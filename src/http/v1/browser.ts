@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { RouteOptions } from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
-import type { V1Route } from './operation.js';
 import { readQuery } from './parameters.js';
+import type { V1Route } from './route.js';
 
 /** Seconds for which a browser may cache the response to a preflight. */
 const maxAgeS = 600;

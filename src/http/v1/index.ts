@@ -1,13 +1,13 @@
 import { tariff } from '../../ledger/tariff.js';
 import { loadPhone } from '../../phone/load.js';
-import { chargeRequest, readBalance } from '../caller.js';
+import { chargeRequest, readBalance } from '../billing.js';
 import type { Direct } from '../direct.js';
 import type { HttpServices } from '../services.js';
 import { preflightRoutes } from './browser.js';
-import { durationOf, expiresOf, paidHead, type V1Route } from './operation.js';
 import { readCountry, requireText } from './options.js';
 import { single } from './parameters.js';
 import { multiCountryRoute, predictRoute } from './predict.js';
+import { durationOf, expiresOf, paidHead, type V1Route } from './route.js';
 import { toRoutes } from './serve.js';
 
 /** A JSON body may contain the number as a JSON number too. */
@@ -18,7 +18,7 @@ const phoneRoute: V1Route = {
   path: '/api/phone',
   methods: ['GET', 'POST'],
   isBillable: true,
-  operation: async (services, context, parameters) => {
+  handle: async (services, context, parameters) => {
     const rawInput = requireText(asText(single(parameters, 'number')));
     const country = readCountry(single(parameters, 'address'));
     const { describePhone } = await loadPhone();
@@ -35,13 +35,13 @@ const remainingRoute: V1Route = {
   path: '/api/remaining',
   methods: ['GET'],
   isBillable: false,
-  operation: async (services, context) => {
+  handle: async (services, context) => {
     const { balance } = await readBalance(services, context);
     return { status: true, remaining: balance, expiresAt: expiresOf(context) };
   },
 };
 
-const operations: readonly V1Route[] = [
+const routes: readonly V1Route[] = [
   predictRoute('/api', 'name'),
   predictRoute('/api/email', 'email'),
   predictRoute('/api/username', 'username'),
@@ -56,7 +56,7 @@ const operations: readonly V1Route[] = [
 
 /** The legacy interface over the same core. */
 export function v1Interface(services: HttpServices, direct: Direct) {
-  const served = operations.flatMap((route) => [route.path, `${route.path}/`].map((url) => ({ url, route })));
+  const served = routes.flatMap((route) => [route.path, `${route.path}/`].map((url) => ({ url, route })));
   const { corsOrigins } = services.config.v1;
   return {
     routes: served.flatMap(({ url, route }) => toRoutes(services, direct, route, url)),

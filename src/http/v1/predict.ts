@@ -1,12 +1,11 @@
 import type { InputType, Prediction } from '../../inference/types.js';
 import { isFault, type Outcome } from '../../predictions/answer.js';
 import { orderOf, type PredictionOrder } from '../../predictions/item.js';
-import { answerRequest } from '../caller.js';
+import { answerRequest } from '../billing.js';
 import { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { V1Refusal } from './errno.js';
-import { durationOf, paidHead, type V1Route } from './operation.js';
 import {
   type AiParameters,
   type Id,
@@ -17,6 +16,7 @@ import {
   requireText,
 } from './options.js';
 import { type Parameters, single } from './parameters.js';
+import { durationOf, paidHead, type V1Route } from './route.js';
 
 /** Values of one query. */
 const valuesMax: Readonly<Record<InputType, number>> = { name: 100, email: 50, username: 50 };
@@ -95,7 +95,7 @@ export const predictRoute = (path: string, type: InputType): V1Route => ({
   path,
   methods: ['GET', 'POST'],
   isBillable: true,
-  operation: (services, context, parameters) => {
+  handle: (services, context, parameters) => {
     const { values, isOne } = readValues(parameters, type);
     // One ID names one result: beside several values it is checked and not returned.
     const queryId = idOf(parameters);
@@ -132,7 +132,7 @@ export const multiCountryRoute = (path: string, type: InputType): V1Route => ({
   path,
   methods: ['POST'],
   isBillable: true,
-  operation: (services, context, parameters) => {
+  handle: (services, context, parameters) => {
     const ai = readAiParameters(parameters);
     const subjects = readEntries(parameters, type);
     return predictAll(services, context, { type, subjects, ai, isOne: false });

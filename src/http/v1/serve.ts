@@ -1,15 +1,15 @@
 import { type AccessDecision, isRefusal, readCredential } from '../../access/authenticator.js';
 import { endOfTurn } from '../../runtime/end-of-turn.js';
 import { readBody } from '../body.js';
-import { admit, credentialOf, type Rejection } from '../caller.js';
+import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
-import { readProblem } from '../problems/problem.js';
+import { type Problem, readProblem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { callScript, originHeaders, readCallback } from './browser.js';
 import { errnoOf, V1Refusal } from './errno.js';
-import type { V1Route } from './operation.js';
 import { isAmbiguous, type Parameters, readParameters, single } from './parameters.js';
+import type { V1Route } from './route.js';
 
 /** v1 requires a key unless the operator allows the trial. */
 const requireKey = (decision: AccessDecision): AccessDecision =>
@@ -25,7 +25,7 @@ function authenticate(
   services: HttpServices,
   context: RequestContext,
   parameters: Parameters,
-): Rejection | Promise<Rejection> {
+): Problem | null | Promise<Problem | null> {
   const key = single(parameters, 'key');
   const isGiven = key !== undefined && key !== '';
   const credential = isGiven ? readCredential(undefined, key) : credentialOf(context.request);
@@ -62,7 +62,7 @@ function refusalOf(logger: HttpServices['logger'], context: RequestContext, erro
   return new V1Refusal(errnoOf(code));
 }
 
-/** The path of a request: access and limits, then parsing, then the operation. */
+/** The path of a request: access and limits, then parsing, then the answer. */
 export function toRoutes(services: HttpServices, direct: Direct, route: V1Route, url: string): DirectRoute[] {
   const { config, logger } = services;
 
@@ -84,7 +84,7 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
     if (refusal !== null) throw refusal;
     if (parameters.unreadable.size > 0) throw new V1Refusal(91);
     if (parameters.hasExcess) throw new V1Refusal(isAmbiguous(parameters) ? 91 : 92);
-    return route.operation(services, context, parameters);
+    return route.handle(services, context, parameters);
   }
 
   const serve = async (context: RequestContext): Promise<void> => {

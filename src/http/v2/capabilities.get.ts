@@ -1,9 +1,9 @@
 import type { DatasetInfo } from '../../dataset/dataset.js';
 import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
-import { aiModes, inputTypes, limits } from '../../predictions/item.js';
+import { aiModes, inputTypes, requestBounds } from '../../predictions/item.js';
 import { packageVersion } from '../../runtime/package-root.js';
 import type { Examples } from '../operation.js';
-import { address, flag, list, reference, strictObject, text, whole } from '../problems/schema.js';
+import { address, flag, list, reference, strictObject, text, whole } from '../schemas/shapes.js';
 import { operation } from './operation.js';
 
 const limitsSchema = strictObject('The most that a request may have.', {
@@ -65,11 +65,11 @@ const capabilitiesOf = ({ version, publicUrl, isAiAvailable, isTrialAvailable, d
     batch: true,
     phone_validation: true,
     limits: {
-      batch_items: limits.batchItemsMax,
-      trial_batch_items: limits.trialBatchItemsMax,
-      value_length: limits.valueLengthMax,
-      id_length: limits.idLengthMax,
-      body_bytes: limits.bodyBytesMax,
+      batch_items: requestBounds.batchItemsMax,
+      trial_batch_items: requestBounds.trialBatchItemsMax,
+      value_length: requestBounds.valueLengthMax,
+      id_length: requestBounds.idLengthMax,
+      body_bytes: requestBounds.bodyBytesMax,
     },
     trial: {
       available: isTrialAvailable,

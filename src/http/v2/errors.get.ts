@@ -1,7 +1,7 @@
-import { asksForPage } from '../body.js';
+import { asksForPage } from '../media-types.js';
 import type { Examples } from '../operation.js';
 import { catalogue, problemCodes } from '../problems/catalogue.js';
-import { address, list, strictObject, text } from '../problems/schema.js';
+import { address, list, strictObject, text } from '../schemas/shapes.js';
 import { operation, Prepared } from './operation.js';
 
 export const errorCatalogueSchema = strictObject('The problem codes of this version.', {

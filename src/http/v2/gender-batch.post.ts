@@ -1,21 +1,22 @@
 import type { AiFault } from '../../ai/provider.js';
 import { isFault, type Outcome } from '../../predictions/answer.js';
 import {
-  type Fault,
   faultsAmong,
-  limits,
+  itemOf,
   orderOf,
   type PredictionItem,
-  predictionJson,
+  type RequestFault,
+  requestBounds,
 } from '../../predictions/item.js';
+import { predictionJson } from '../../predictions/json.js';
+import { answerRequest } from '../billing.js';
 import { excessive } from '../body.js';
-import { answerRequest, keyDetail } from '../caller.js';
+import { keyDetail } from '../caller.js';
 import type { Examples } from '../operation.js';
 import { invalid, Problem, problemDocument, v2Form } from '../problems/problem.js';
 import { accessOf, metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { identified, itemErrorExample, meta, tariffText } from './examples.js';
-import { toItem } from './gender.post.js';
 import { operation } from './operation.js';
 import {
   type BatchRequestBody,
@@ -25,7 +26,7 @@ import {
 } from './schemas/batch.js';
 
 /** Rules across members and items; JSON Schema cannot require unique IDs. An ID is echoed, so it must be Unicode. */
-function batchFaults(ids: readonly (string | undefined)[], items: readonly PredictionItem[]): Fault[] {
+function batchFaults(ids: readonly (string | undefined)[], items: readonly PredictionItem[]): RequestFault[] {
   const seen = new Set<string>();
   return items.flatMap((item, index) => {
     const faults = faultsAmong(item, index);
@@ -48,12 +49,12 @@ function checkBatch(
 ): void {
   const errors = batchFaults(ids, items);
   if (errors.length > 0) throw invalid(...errors);
-  if (accessOf(context).mode === 'ip_trial' && items.length > limits.trialBatchItemsMax) {
+  if (accessOf(context).mode === 'ip_trial' && items.length > requestBounds.trialBatchItemsMax) {
     const { detail: hint = '' } = keyDetail(context.request);
     throw new Problem('trial_batch_limit', {
       detail:
-        `A batch on the trial has at most ${limits.trialBatchItemsMax} items. Send fewer or use an API key. ${hint}`.trim(),
-      errors: [{ pointer: '/items', message: `must have at most ${limits.trialBatchItemsMax} items` }],
+        `A batch on the trial has at most ${requestBounds.trialBatchItemsMax} items. Send fewer or use an API key. ${hint}`.trim(),
+      errors: [{ pointer: '/items', message: `must have at most ${requestBounds.trialBatchItemsMax} items` }],
     });
   }
 }
@@ -90,7 +91,7 @@ function summarize(rows: readonly ReturnType<typeof rowOf>[]): Summary {
 
 async function predictBatch(services: HttpServices, context: RequestContext, body: BatchRequestBody) {
   const ids = body.items.map(({ id }) => id);
-  const items = body.items.map(toItem);
+  const items = body.items.map(itemOf);
   checkBatch(context, ids, items);
   const orders = items.map((item) => orderOf(item, 'many'));
   return answerRequest(services, context, orders, (outcomes) => {
@@ -107,9 +108,10 @@ async function predictBatch(services: HttpServices, context: RequestContext, bod
 /** Runs before the schema validates every item: 130,000 invalid items took it 200 ms. */
 function refuseOversized(body: unknown): void {
   const { items } = (body ?? {}) as { items?: unknown };
-  const isOversized = body === excessive || (Array.isArray(items) && items.length > limits.batchItemsMax);
+  const isOversized =
+    body === excessive || (Array.isArray(items) && items.length > requestBounds.batchItemsMax);
   if (isOversized)
-    throw invalid({ pointer: '/items', message: `must have at most ${limits.batchItemsMax} items` });
+    throw invalid({ pointer: '/items', message: `must have at most ${requestBounds.batchItemsMax} items` });
 }
 
 const batchExamples = (publicUrl: string): Examples => ({

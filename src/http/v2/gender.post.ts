@@ -1,28 +1,14 @@
 import { isFault, type Outcome } from '../../predictions/answer.js';
-import { itemFaults, orderOf, type PredictionItem, predictionJson } from '../../predictions/item.js';
-import { answerRequest } from '../caller.js';
+import { itemFaults, itemOf, orderOf, type PredictionItem } from '../../predictions/item.js';
+import { predictionJson } from '../../predictions/json.js';
+import { answerRequest } from '../billing.js';
 import { invalid, Problem } from '../problems/problem.js';
 import { metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { predictionExamples, tariffText } from './examples.js';
 import { operation } from './operation.js';
-import { type PredictionRequestBody, PredictionRequestSchema } from './schemas/prediction-request.js';
+import { PredictionRequestSchema } from './schemas/prediction-request.js';
 import { PredictionResponseSchema } from './schemas/prediction-response.js';
-
-/** The request in the form of the core, without the caller's ID. Rest syntax, which copies, took 2 microseconds. */
-export const toItem = ({
-  type,
-  value,
-  country,
-  forceToGenderize,
-  options,
-}: PredictionRequestBody): PredictionItem => ({
-  type,
-  value,
-  country,
-  forceToGenderize,
-  aiMode: options?.ai_mode,
-});
 
 /** A single prediction by either method: rules, plan, payment, answer. @throws Problem */
 export function predictOne(
@@ -49,5 +35,5 @@ export const genderPost = operation('Predictions', 'POST /api/v2/gender', {
   answers: {
     200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
   },
-  handle: ({ services, context, body }) => predictOne(services, context, toItem(body)),
+  handle: ({ services, context, body }) => predictOne(services, context, itemOf(body)),
 });

@@ -1,4 +1,4 @@
-import { selfSchema } from '../problems/schema.js';
+import { selfSchema } from '../schemas/shapes.js';
 import { capabilitiesGet } from './capabilities.get.js';
 import { errorsGet } from './errors.get.js';
 import { genderGet } from './gender.get.js';

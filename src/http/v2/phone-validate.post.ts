@@ -1,6 +1,7 @@
 import { tariff } from '../../ledger/tariff.js';
 import { loadPhone } from '../../phone/load.js';
-import { chargeRequest } from '../caller.js';
+import { phoneFaults } from '../../predictions/item.js';
+import { chargeRequest } from '../billing.js';
 import type { Examples } from '../operation.js';
 import { invalid } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
@@ -40,8 +41,8 @@ export const phoneValidatePost = operation('Phone', 'POST /api/v2/phone/validate
   requestExample: { number: '+44 20 7946 0000' },
   answers: { 200: { description: 'Success.', schema: PhoneResponseSchema, examples: phoneExamples } },
   async handle({ services, context, body: { number, country } }) {
-    if (country === undefined && !number.startsWith('+'))
-      throw invalid({ pointer: '/country', message: 'is required for a number without a leading +' });
+    const faults = phoneFaults(number, country);
+    if (faults.length > 0) throw invalid(...faults);
     const { validatePhone } = await loadPhone();
     const data = await chargeRequest(services, context, tariff.phone, () =>
       validatePhone(number, country ?? null),

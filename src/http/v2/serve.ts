@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { crashPoint } from '../../runtime/crash-point.js';
 import { endOfTurn } from '../../runtime/end-of-turn.js';
 import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from '../body.js';
-import { admit, credentialOf, type Rejection } from '../caller.js';
+import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import {
   invalid,
@@ -14,7 +14,7 @@ import {
 } from '../problems/problem.js';
 import { parseQuery, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
-import { serializerOf, validatorOf } from '../schemas.js';
+import { serializerOf, validatorOf } from '../schemas/compile.js';
 import type { HttpServices } from '../services.js';
 import { addWindow } from '../trial-windows.js';
 import { Prepared, takesQueryKey, type V2Operation } from './operation.js';
@@ -39,7 +39,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
   }
 
   /** What the head of a request decides, before its body is read. @throws Problem, ClientAddressError */
-  function begin(context: RequestContext): Rejection {
+  function begin(context: RequestContext): Problem | null {
     const busy = direct.enter(context);
     if (busy !== null) return busy;
     if (isPost) checkBodyHead(context);
@@ -48,7 +48,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
   }
 
   /** Called after the access check. A body with too many values is not validated: that is what the bound is for. */
-  function validate(body: unknown, query: unknown): Rejection {
+  function validate(body: unknown, query: unknown): Problem | null {
     beforeValidation?.(body);
     if (body === excessive) return invalid(tooManyValues);
     return validateBody?.(body) ?? validateQuery?.(query) ?? null;

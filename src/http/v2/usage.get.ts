@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { isoOrNull } from '../../ledger/json.js';
-import { readBalance } from '../caller.js';
+import { readBalance } from '../billing.js';
 import type { Examples } from '../operation.js';
-import { accessOf, metaOf, termsOf } from '../request-context.js';
+import { accessOf, metaOf, trialTermsOf } from '../request-context.js';
+import { described, nullableText } from '../schemas/members.js';
 import { meta, noTerms, trialTerms } from './examples.js';
 import { operation } from './operation.js';
-import { described, MetaSchema, nullableText, trialTerms as trialTermsSchema } from './schemas/meta.js';
+import { MetaSchema, trialTermsSchema } from './schemas/meta.js';
 
 const UsageDataSchema = described('Credits of the account or of the trial.', {
   remaining_credits: Type.Integer({ description: 'The balance; it may be negative.' }),
@@ -46,7 +47,7 @@ export const usageGet = operation('Account', 'GET /api/v2/usage', {
         remaining_credits: balance,
         expires_at: access.mode === 'ip_trial' ? trialEnd : isoOrNull(access.expiresAt),
         resets_at: trialEnd,
-        ...termsOf(access),
+        ...trialTermsOf(access),
       },
       meta: metaOf(context),
     };

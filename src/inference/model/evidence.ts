@@ -268,10 +268,10 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
 
   return {
     /** Starts a value; drops the words of the value before. */
-    begin(question: Pick<PredictionInput, 'type' | 'country'>, ofNames: Letters | null): void {
+    begin(input: Pick<PredictionInput, 'type' | 'country'>, ofNames: Letters | null): void {
       count = 0;
-      type = question.type;
-      country = question.country;
+      type = input.type;
+      country = input.country;
       letters = ofNames;
     },
     /** The evidence of a word of the value. @param ofCut words of its cut */

@@ -4,13 +4,12 @@ import type { Letters } from '../types.js';
 import type { Cut } from '../values/cuts.js';
 import { CUTS_MAX } from '../values/cuts.js';
 import { isUsualGiven } from '../words/bearers.js';
-import { GREEK_FROM } from '../words/find-given.js';
 import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
-import { isHyphened, type Word } from '../words/words.js';
+import { GREEK_FROM, isHyphened, type Word } from '../words/words.js';
 import { createEvidence, createWordReader, type Evidence, logSenseOf, logWordOf } from './evidence.js';
+import type { Frame, ModelInput } from './input.js';
 import { addOrigins, collectOrigins, countriesOfOrigins, createOrigins, ORIGINS_MAX } from './origins.js';
-import type { Frame, Question } from './question.js';
 import { createReadings } from './readings.js';
 import { createRoles, PIECES_MAX, type Roles } from './roles.js';
 import { createSyllableReader, type NameCustom } from './syllables.js';
@@ -45,9 +44,9 @@ function createNoName(readPhrases: sense.PhraseReader, roles: Roles, parameters:
   }
 
   /** Each word is ordinary or part of a phrase; beside a word for an organization it may also be a name: `Müller GmbH`. */
-  function log({ words, evidence, count, question }: Frame): number {
+  function log({ words, evidence, count, input }: Frame): number {
     const { nameOfOrganization, nameOfOrganizationHandle } = parameters;
-    const isHandle = question.type !== 'name';
+    const isHandle = input.type !== 'name';
     flags = 0;
     hasPhrase = false;
     for (let at = 1; at <= count; at++) best[at] = named[at] = Number.NEGATIVE_INFINITY;
@@ -74,13 +73,13 @@ function createNoName(readPhrases: sense.PhraseReader, roles: Roles, parameters:
 
   return {
     log,
-    isSaid: (frame) => hasPhrase || frame.question.isNoName || saysNone(frame),
+    isSaid: (frame) => hasPhrase || frame.input.isNoName || saysNone(frame),
   };
 }
 
 /** Whether words of the lexicon support no name. Words that no table has do not: they may be uncounted names. */
-function saysNone({ evidence, count, question }: Frame): boolean {
-  if (question.hasTitle && count === 1) {
+function saysNone({ evidence, count, input }: Frame): boolean {
+  if (input.hasTitle && count === 1) {
     // `Frau Müller`: many surnames are words too.
     const { flags, word } = evidence[0] as Evidence;
     const organization = word.surnamePeople === 0 ? sense.ORGANIZATION : 0;
@@ -115,7 +114,7 @@ function isAcronym([cut]: readonly Cut[]): boolean {
 
 /** Log-prior of no name of a person. */
 function nonePriorOf(
-  { type, cuts, hasTitle, isNoName, hasNumber, sentenceSigns }: Question,
+  { type, cuts, hasTitle, isNoName, hasNumber, sentenceSigns }: ModelInput,
   parameters: Parameters,
 ): number {
   const { noneEmail, noneUsername, noneTitle, noneCode } = parameters;
@@ -140,10 +139,10 @@ const ORIGIN_OF_CUSTOM: readonly (readonly [NameCustom, number])[] = [
 ];
 
 export interface Inference {
-  infer(question: Question, letters: Letters | null): Posterior;
+  infer(input: ModelInput, letters: Letters | null): Posterior;
 }
 
-/** The model over one dataset. Its memory is reused, but an answer depends on the question alone. */
+/** The model over one dataset. Its memory is reused, but an answer depends on the input alone. */
 export function createInference(vocabulary: Vocabulary, parameters: Parameters): Inference {
   const { dataset, senses } = vocabulary;
   const noWord = vocabulary.piece('');
@@ -162,7 +161,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   let asked = -1;
 
   /** Short legal forms count at the end of a name only; elsewhere they are words or initials. */
-  function dropShortForms({ words, count, question: { type } }: Frame): void {
+  function dropShortForms({ words, count, input: { type } }: Frame): void {
     for (let at = 0; at < count; at++) {
       const one = evidence[at] as Evidence;
       if ((one.flags & sense.LEGAL_FORM) === 0 || one.word.text.length > SHORT_FORM_MAX) continue;
@@ -174,7 +173,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   }
 
   /** Adds the terms of one cut. @returns its log-likelihood as no name */
-  function addCut(index: number, { words, logPrior, isOrdered }: Cut, question: Question) {
+  function addCut(index: number, { words, logPrior, isOrdered }: Cut, input: ModelInput) {
     const count = Math.min(words.length, PIECES_MAX);
     if (count === 0) return logPrior;
     const frame: Frame = {
@@ -183,7 +182,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
       count,
       logPrior,
       isOrdered,
-      question,
+      input,
       evidence,
       compounds,
       origins,
@@ -194,13 +193,13 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     dropShortForms(frame);
     collectOrigins(origins, asked, evidence, count, countriesOf, dataset.surnames, parameters);
     if (count > 1) addOriginsOfSyllables(words);
-    for (let at = 0; at < count; at++) roles.fill(at, evidence[at] as Evidence, origins, question.country);
+    for (let at = 0; at < count; at++) roles.fill(at, evidence[at] as Evidence, origins, input.country);
     fillCompounds(frame);
     addReadings(frame);
     const none = logPrior + noName.log(frame);
     const isSaid = noName.isSaid(frame);
     if (isSaid && (index === 0 || isAllWords(frame))) isNoneSaid = true;
-    return isSaid || !question.hasTitle ? none : Number.NEGATIVE_INFINITY;
+    return isSaid || !input.hasTitle ? none : Number.NEGATIVE_INFINITY;
   }
 
   /** Adds the origins that hyphenated syllables imply, whatever the surname: `Yon Eun-ji`. */
@@ -214,7 +213,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   }
 
   /** Looks up neighbouring words that are one compound name: `Maria Jose`. */
-  function fillCompounds({ words, count, question }: Frame): void {
+  function fillCompounds({ words, count, input }: Frame): void {
     for (let start = 0; start + 1 < count; start++) {
       compounds[start] = 0;
       const first = words[start] as Word;
@@ -222,21 +221,20 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
       const pair = vocabulary.compound(first, second);
       if (pair === null) continue;
       evidence[PIECES_MAX + start] = wordReader.of(pair, 1);
-      roles.fill(PIECES_MAX + start, evidence[PIECES_MAX + start] as Evidence, origins, question.country);
+      roles.fill(PIECES_MAX + start, evidence[PIECES_MAX + start] as Evidence, origins, input.country);
       compounds[start] = 1;
     }
   }
 
-  function infer(question: Question, letters: Letters | null): Posterior {
+  function infer(input: ModelInput, letters: Letters | null): Posterior {
     terms.clear();
-    wordReader.begin(question, letters);
-    asked = vocabulary.countryIndex(question.country);
+    wordReader.begin(input, letters);
+    asked = vocabulary.countryIndex(input.country);
     isNoneSaid = false;
     let none = Number.NEGATIVE_INFINITY;
-    const cuts = Math.min(question.cuts.length, CUTS_MAX);
-    for (let cut = 0; cut < cuts; cut++)
-      none = Math.max(none, addCut(cut, question.cuts[cut] as Cut, question));
-    return terms.posterior(none + nonePriorOf(question, parameters), isNoneSaid);
+    const cuts = Math.min(input.cuts.length, CUTS_MAX);
+    for (let cut = 0; cut < cuts; cut++) none = Math.max(none, addCut(cut, input.cuts[cut] as Cut, input));
+    return terms.posterior(none + nonePriorOf(input, parameters), isNoneSaid);
   }
 
   return { infer };

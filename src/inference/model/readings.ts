@@ -2,12 +2,11 @@ import type { Dataset } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
 import type { Cut } from '../values/cuts.js';
 import { isMostlyGiven, isSurelyGiven, RARE_NAME_MIN } from '../words/bearers.js';
-import { EAST_ASIAN_FROM } from '../words/find-given.js';
 import * as sense from '../words/senses.js';
-import { isHyphened, type Word } from '../words/words.js';
+import { EAST_ASIAN_FROM, isHyphened, type Word } from '../words/words.js';
 import { besidePriorOf, type Evidence, isOrdinary } from './evidence.js';
+import type { Frame } from './input.js';
 import { INITIALS_FIRST, isArabic, ORIGINS_MAX, orderOf, SURNAME_FIRST, USUAL_ORDER } from './origins.js';
-import type { Frame } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
 import { createSurnameOdds } from './surname-odds.js';
 import { customOf, type NameCustom, type SyllableReader, type SyllableReading } from './syllables.js';
@@ -68,13 +67,13 @@ export function createReadings(
   let isFirstLast = false;
 
   /** Computes what is the same in all origins. */
-  function prepare({ words, count, question, evidence }: Frame): void {
-    isHandle = question.type !== 'name';
+  function prepare({ words, count, input, evidence }: Frame): void {
+    isHandle = input.type !== 'name';
     let capitals = 0;
     names = 0;
     for (let at = 0; at < count; at++) {
       const one = evidence[at] as Evidence;
-      logBeside[at] = besidePriorOf(one, question.type, parameters) + wordWeight * one.logWord;
+      logBeside[at] = besidePriorOf(one, input.type, parameters) + wordWeight * one.logWord;
       if (!isOrdinary(one)) names++;
     }
     for (let at = 0; at < words.length; at++) if ((words[at] as Word).isCapitals) capitals++;
@@ -124,8 +123,8 @@ export function createReadings(
   }
 
   /** Adds the reading without a given name: a surname behind a title or particles, alone, or in a handle beside words: `angry_mclean`. */
-  function addSurnameAlone({ cut, count, question, evidence, origins }: Frame): void {
-    const { hasTitle, hasRank, particles } = question;
+  function addSurnameAlone({ cut, count, input, evidence, origins }: Frame): void {
+    const { hasTitle, hasRank, particles } = input;
     const isBesideWords = !hasTitle && isHandle && count > 1 && names <= 1 && !isNative;
     const isOneWord = count === 1 && (isHandle || isSurname(evidence[0] as Evidence));
     const areSurnames = count > 1 && surnameOdds.of.some((odds) => odds > 0);
@@ -145,7 +144,7 @@ export function createReadings(
 
   /** Adds each run of words that may be the given name. */
   function addRuns(frame: Frame): void {
-    const { isOrdered, words, count, evidence, compounds, question } = frame;
+    const { isOrdered, words, count, evidence, compounds, input } = frame;
     const isGivenFirst = isOrdered || isArabic((words[0] as Word).text);
     for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
       const before = start === 0 ? undefined : evidence[start - 1];
@@ -159,7 +158,7 @@ export function createReadings(
         const isLast = start + length === count;
         // What stands before the comma is the surname.
         if (isOrdered && isLast && count > 1) break;
-        let log = isAfterParticle || start < question.particles ? parameters.givenAfterParticle : 0;
+        let log = isAfterParticle || start < input.particles ? parameters.givenAfterParticle : 0;
         if (isNative && start === 0 && length < count) {
           // Written without a space the surname always stands first.
           if ((words[0] as Word).isPiece) continue;

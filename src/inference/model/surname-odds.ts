@@ -3,15 +3,15 @@ import type { Parameters } from '../parameters.js';
 import { KNOWN_NAME_MIN } from '../words/bearers.js';
 import type { Word } from '../words/words.js';
 import { type Evidence, isOrdinary } from './evidence.js';
+import type { Frame } from './input.js';
 import { ORIGINS_MAX } from './origins.js';
-import type { Frame } from './question.js';
 import type { Roles } from './roles.js';
 
 /** Most words of a name that may be surnames alone: `García López`. */
 const WORDS_MAX = 2;
 
 /** The words that may be surnames alone: those of a short name, or in a handle the one beside ordinary words, `gallant_kilby`. */
-function surnamesOf({ count, evidence, question: { type } }: Frame): readonly Evidence[] {
+function surnamesOf({ count, evidence, input: { type } }: Frame): readonly Evidence[] {
   const words = evidence.slice(0, count);
   if (type === 'name' || count === 1) return count > WORDS_MAX ? [] : words;
   // `bo.willems`: names that are words too are names beside another one.
@@ -41,10 +41,10 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
   }
 
   function fill(frame: Frame): void {
-    const { evidence, question, isOrdered, origins } = frame;
+    const { evidence, input, isOrdered, origins } = frame;
     of.fill(0);
     // Behind a comma stands the given name, whatever else it may be.
-    if (question.title !== 0 || question.hasRank || isOrdered) return;
+    if (input.title !== 0 || input.hasRank || isOrdered) return;
     const surnames = surnamesOf(frame);
     if (surnames.length === 0 || surnames.some(({ word }) => word.given < 0 || word.surname < 0)) return;
     of.fill(Number.POSITIVE_INFINITY, 0, origins.count);

@@ -9,7 +9,7 @@ import {
   USUAL_NAME_MIN,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
-import type { ValueContext } from '../words/vocabulary.js';
+import type { ValueContext } from '../words/word-source.js';
 import type { Piece, Section } from '../words/words.js';
 import { areFullNames, letterCaseOf } from './conjunctions.js';
 import { areNotes, isNoName, isPerson, isSoleGiven, statesGender } from './notes.js';

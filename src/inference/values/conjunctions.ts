@@ -12,7 +12,7 @@ import {
   USUAL_NAME_MIN,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
-import type { ValueContext, WordSource } from '../words/vocabulary.js';
+import type { ValueContext, WordSource } from '../words/word-source.js';
 import { hasCountedSurnames, type Piece, type Section, type Word } from '../words/words.js';
 
 /** Conjunctions that join two people, and the initials, names and words that look like them. */

@@ -1,10 +1,9 @@
 import type { Parameters } from '../parameters.js';
 import { COMMON_NAME_MIN, USUAL_NAME_MIN } from '../words/bearers.js';
-import { EAST_ASIAN_FROM } from '../words/find-given.js';
 import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
-import type { Word } from '../words/words.js';
-import type { ParsedValue } from './full-name.js';
+import { EAST_ASIAN_FROM, type Word } from '../words/words.js';
+import type { ParsedValue } from './parsed-value.js';
 import { createSegmenter, TOKEN_LENGTH_MAX } from './segmentation.js';
 
 /** One way to cut a value into words. */

@@ -1,6 +1,6 @@
 import { isGivenName } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
-import type { ValueContext, WordSource } from '../words/vocabulary.js';
+import type { ValueContext, WordSource } from '../words/word-source.js';
 import { type Piece, UNSPACED_FROM, type Word } from '../words/words.js';
 import { withoutGluedGreeting } from './greetings.js';
 import { countTitle, isProfessionOfMen, type Titles } from './title-counts.js';

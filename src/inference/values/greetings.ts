@@ -7,7 +7,7 @@ import {
 } from '../words/bearers.js';
 import type { EverydaySalutation } from '../words/everyday-salutations.js';
 import * as sense from '../words/senses.js';
-import type { ValueContext, WordSource } from '../words/vocabulary.js';
+import type { ValueContext, WordSource } from '../words/word-source.js';
 import type { Piece, Section } from '../words/words.js';
 import { phraseOf } from './pieces.js';
 

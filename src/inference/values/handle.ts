@@ -13,7 +13,7 @@ import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
 import { hasLetter, plainText, type Word } from '../words/words.js';
 import { isRelativeOf, isSecondPerson } from './conjunctions.js';
-import type { ParsedValue } from './full-name.js';
+import type { ParsedValue } from './parsed-value.js';
 import { WORDS_MAX } from './pieces.js';
 import { TOKEN_LENGTH_MAX } from './segmentation.js';
 import { isProfessionOfMen, PROFESSION } from './title-counts.js';

@@ -9,7 +9,7 @@ import {
   USUAL_NAME_MIN,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
-import type { ValueContext } from '../words/vocabulary.js';
+import type { ValueContext } from '../words/word-source.js';
 import { hasCountedSurnames, type Piece, type Section } from '../words/words.js';
 import { isRelativeOf } from './conjunctions.js';
 import { isFullName, isNoNamePhrase, isOffice, isOfficeAside, OFFICE } from './organizations.js';

@@ -8,7 +8,7 @@ import {
   USUAL_NAME_MIN,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
-import type { ValueContext, WordSource } from '../words/vocabulary.js';
+import type { ValueContext, WordSource } from '../words/word-source.js';
 import { type Piece, type Section, UNSPACED_FROM, type Word } from '../words/words.js';
 import { ENDING, PHRASE_WORDS_MAX, phraseOf, readSection, readSections } from './pieces.js';
 

@@ -1,6 +1,6 @@
 import { isKnownGiven, isMostlySurname, mayBeSurname } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
-import type { ValueContext, WordSource } from '../words/vocabulary.js';
+import type { ValueContext, WordSource } from '../words/word-source.js';
 import { hasLetter, JOINED, mayBeJoined, type Piece, type Section, type Word } from '../words/words.js';
 import { isConjunction, joinedAndOf, joinsNames, letterCaseOf, withoutKoreanAnd } from './conjunctions.js';
 

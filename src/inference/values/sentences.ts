@@ -1,6 +1,6 @@
 import { COMMON_NAME_MIN } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
-import type { ValueContext } from '../words/vocabulary.js';
+import type { ValueContext } from '../words/word-source.js';
 import { ENDING } from './pieces.js';
 
 /** Three words or more of which the first has a capital. Words without one are signs of a sentence: `Mario ha visto Mary`. */

@@ -13,7 +13,7 @@ import {
 } from '../words/bearers.js';
 import { EVERYWHERE, type EverydaySalutation } from '../words/everyday-salutations.js';
 import * as sense from '../words/senses.js';
-import type { ValueContext } from '../words/vocabulary.js';
+import type { ValueContext } from '../words/word-source.js';
 import { hasCountedSurnames, mayContainTitle, type Piece, type Section, type Word } from '../words/words.js';
 import { withoutGluedTitle } from './glued-titles.js';
 import { greetingsBefore, type TitleAt } from './greetings.js';

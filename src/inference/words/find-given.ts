@@ -11,7 +11,7 @@ import {
 import { pairKeyOf } from '../../dataset/name-pairs.js';
 import { isRomanized, romanize } from '../../dataset/romanize.js';
 import { traditionalOf } from '../../dataset/simplified.js';
-import type { PairKeys, Spelling } from './words.js';
+import { GREEK_FROM, type PairKeys, type Spelling } from './words.js';
 
 /**
  * The record of a spelling as a given name, or -1. It is looked up as written, with another hyphenation, without marks, with its
@@ -84,10 +84,6 @@ const withDigraphs = (text: string): string =>
   text.replace(UMLAUT_LETTERS, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
 export const withoutDigraphs = (folded: string): string => folded.replace(UMLAUTS_ALL, '$1');
 const SEPARATOR = /[ -]/;
-/** The first letter of Greek; Cyrillic and what follows has higher ones. */
-export const GREEK_FROM = 0x0370;
-/** The first of the scripts of East Asia: Chinese characters, kana and hangul. */
-export const EAST_ASIAN_FROM = 0x2e80;
 /** A spelling without marks with so many times the bearers is read instead of the one with marks: `maría josé`. */
 const USUAL_SPELLING_RATIO = 20;
 

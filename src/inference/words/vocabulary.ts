@@ -11,21 +11,16 @@ import {
   SURELY_GIVEN_RATIO_MIN,
 } from './bearers.js';
 import { createDiminutives } from './diminutives.js';
-import { createEverydaySalutations, type EverydaySalutations } from './everyday-salutations.js';
-import {
-  countedRecord,
-  countriesOfPlain,
-  findGiven,
-  GREEK_FROM,
-  pairKeysOf,
-  withoutDigraphs,
-} from './find-given.js';
+import { createEverydaySalutations } from './everyday-salutations.js';
+import { countedRecord, countriesOfPlain, findGiven, pairKeysOf, withoutDigraphs } from './find-given.js';
 import { letterOriginsOf } from './letter-origins.js';
 import * as sense from './senses.js';
 import { createFittingForms, type Form } from './surname-gender.js';
 import { createWordCache } from './word-cache.js';
+import type { WordSource } from './word-source.js';
 import {
   bareWord,
+  GREEK_FROM,
   isTurkic,
   type LetterOrigins,
   type PairKeys,
@@ -35,30 +30,6 @@ import {
   UNSPACED_FROM,
   type Word,
 } from './words.js';
-
-/** Looks up words and what the lexicon has of them. */
-export interface WordSource {
-  /** The flags of a spelling. */
-  readonly senses: sense.Senses;
-  readonly everydaySalutation: EverydaySalutations;
-  /** Whether a word is a conjunction in a country, or in any if that is null, though elsewhere a name or another word. */
-  isConjunctionIn(word: string, country: string | null): boolean;
-  /** Whether a thing is named after the person whose name follows: `plaza`. */
-  isNamedAfter(word: string): boolean;
-  /** The gender that the meaning of a word implies, as flags of `SALUTATION`: `dad`. */
-  meaningGender(word: string): number;
-  /** The word as written in a value; `country` chooses the lower case of a dotless Turkish `I`, and counts with marks or without. */
-  word(raw: string, country: string | null): Word;
-  /** The word of a spelling that stands in no value so. It is not cached. */
-  lookUp(spelling: Spelling): Word;
-}
-
-/** What the functions that read one value share. */
-export interface ValueContext {
-  readonly source: WordSource;
-  /** ISO 3166-1 alpha-2 code of the country that is asked for, or null. */
-  readonly country: string | null;
-}
 
 /** What dataset and lexicon have of words. */
 export interface Vocabulary extends WordSource {

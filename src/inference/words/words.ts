@@ -119,8 +119,12 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
   };
 }
 
+/** The first letter of Greek; Cyrillic and what follows has higher ones. */
+export const GREEK_FROM = 0x0370;
 /** The first of the scripts written without spaces: Thai; the others follow it in Unicode, up to the East Asian ones. */
 export const UNSPACED_FROM = 0x0e00;
+/** The first of the scripts of East Asia: Chinese characters, kana and hangul. */
+export const EAST_ASIAN_FROM = 0x2e80;
 
 /** Whether a word may contain a title, glued to it or behind a hyphen. */
 export const mayContainTitle = ({ text, folded, given }: Word): boolean =>

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { operationIdLength } from '../../runtime/operation-id.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { CompensationQueue } from '../compensation-queue.js';
 import {
@@ -8,9 +9,9 @@ import {
   LedgerUnavailableError,
   type OnCommit,
   type OperationEnd,
-  operationIdLength,
   silentLog,
 } from '../ledger.js';
+import { operatorBounds } from '../operator.js';
 import { checkedLimit, checkedQuery, createMutex, pageAccounts } from '../report-queries.js';
 import { createWriteProof } from '../write-proof.js';
 import { createCalls, createRecords } from './calls.js';
@@ -29,7 +30,6 @@ import { verifyLedger } from './verify.js';
 const debitsMax = 256;
 /** Settlements of one statement, whose joins grow with the square: 64 of as many accounts take 11 ms. */
 const settlementsMax = 64;
-const creditsMax = 1e12;
 
 function createQueues(
   tables: Tables,
@@ -64,7 +64,7 @@ function createQueues(
 /** The sums of a debit's statement rely on it: a charge that raised a balance would let the next one pass. */
 function refuseMalformed({ operationId, credits, leaseMs = 1 }: Debit): void {
   if (operationId.length !== operationIdLength) throw new RangeError('an operation id is a UUID');
-  if (!Number.isInteger(credits) || credits < 1 || credits > creditsMax)
+  if (!Number.isInteger(credits) || credits < 1 || credits > operatorBounds.creditsMax)
     throw new LedgerUnavailableError('credits are whole and at least 1');
   if (!Number.isInteger(leaseMs) || leaseMs < 1)
     throw new LedgerUnavailableError('a lease lasts whole milliseconds, at least 1');

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MessagePort, Worker } from 'node:worker_threads';
+import { operationIdLength } from '../../runtime/operation-id.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import {
   LedgerBusyError,
@@ -7,7 +8,6 @@ import {
   LedgerUnavailableError,
   LedgerUnconfirmedError,
   type OnCommit,
-  operationIdLength,
   type QueueLimits,
 } from '../ledger.js';
 import { createWriteProof } from '../write-proof.js';
@@ -19,17 +19,17 @@ import {
   type Command,
   type CommandOutcome,
   commandOf,
-  type FromWorker,
+  type FromStorage,
   isCharged,
   isDebit,
   type PendingCall,
   type PendingCommand,
   packCommands,
-  type ToWorker,
+  type ToStorage,
   unpackOutcomes,
 } from './messages.js';
+import { endOf } from './open-thread.js';
 import type { CallArguments, CallName, CallValue } from './store.js';
-import { endOf } from './thread.js';
 import { UnconfirmedCommands } from './unconfirmed.js';
 
 /**
@@ -73,9 +73,9 @@ export class BatchChannel {
   readonly #sweep: NodeJS.Timeout;
   readonly #ended: Promise<string>;
 
-  /** @param worker the storage thread, or a port that another thread attached to it */
+  /** @param storage the storage thread, or a port that another thread attached to it */
   constructor(
-    readonly worker: Worker | MessagePort,
+    readonly storage: Worker | MessagePort,
     readonly limits: QueueLimits,
     readonly log: LedgerLog,
     readonly onCommit?: OnCommit,
@@ -87,8 +87,8 @@ export class BatchChannel {
         return (await this.#enqueue(compensation, Number.POSITIVE_INFINITY)) !== null;
       }),
     );
-    worker.on('message', (message: FromWorker) => message.type === 'done' && this.#finish(message.results));
-    this.#ended = endOf(worker);
+    storage.on('message', (message: FromStorage) => message.type === 'done' && this.#finish(message.results));
+    this.#ended = endOf(storage);
     this.lost = new Promise((resolve) => void this.#ended.then((reason) => this.#stop(reason, resolve)));
     this.#sweep = setInterval(() => this.#expire(), sweepEveryMs).unref();
   }
@@ -126,7 +126,7 @@ export class BatchChannel {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#unconfirmed.giveUp('the ledger was closed');
-    this.worker.postMessage('close' satisfies ToWorker);
+    this.storage.postMessage('close' satisfies ToStorage);
     await this.#ended;
   }
 
@@ -184,10 +184,10 @@ export class BatchChannel {
     this.#commands = [];
     this.#calls = [];
     this.#shared.clear();
-    this.worker.postMessage({
+    this.storage.postMessage({
       commands: packCommands(batch.commands.map(({ command }) => command)),
       calls: batch.calls.map(({ name, args }) => ({ name, args })),
-    } satisfies ToWorker);
+    } satisfies ToStorage);
   }
 
   #finish(results: readonly BatchResult[]): void {

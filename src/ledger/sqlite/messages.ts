@@ -16,7 +16,7 @@ import {
 /** The messages between the threads that answer requests and the one that owns the database. */
 
 /** Settings of the storage thread. */
-export interface WorkerSettings {
+export interface StorageSettings {
   readonly dataDir: string;
   /** One 64-bit integer, milliseconds added to the clock; lets tests move the time of every thread. */
   readonly clockOffset: BigInt64Array | null;
@@ -81,11 +81,11 @@ export const isCharged = (outcome: CommandOutcome): boolean => outcome !== null 
  * Why a command or call failed. `locked`: the transaction could not begin, or the file was replaced. `refused`: rolled
  * back. `conflict`: the id was used with other terms. These wrote nothing; `unconfirmed` may have been written.
  */
-export type Fault = 'locked' | 'refused' | 'conflict' | 'unconfirmed';
+export type FaultKind = 'locked' | 'refused' | 'conflict' | 'unconfirmed';
 
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly fault: Fault; readonly message: string };
+  | { readonly ok: false; readonly fault: FaultKind; readonly message: string };
 
 /** A promise that the storage thread is to fulfil. */
 export interface Pending<T> {
@@ -136,8 +136,8 @@ export interface BatchResult {
 }
 
 /** `attach`: another thread sends batches by this port from now on; its `close` closes the port alone. */
-export type ToWorker = Batch | 'close' | { readonly attach: MessagePort; readonly id: number };
-export type FromWorker =
+export type ToStorage = Batch | 'close' | { readonly attach: MessagePort; readonly id: number };
+export type FromStorage =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly message: string }
   /** Of batches in the order that they were sent, which shared a commit. */
@@ -218,7 +218,7 @@ function unpackOutcome(fields: PackedOutcomes, at: number): CallResult<CommandOu
     case 'absent':
       return { ok: true, value: null };
     case 'fault':
-      return { ok: false, fault: fields[at + 1] as Fault, message: fields[at + 4] as string };
+      return { ok: false, fault: fields[at + 1] as FaultKind, message: fields[at + 4] as string };
     default:
       return {
         ok: true,

@@ -22,8 +22,8 @@ import {
   pageAccounts,
 } from '../report-queries.js';
 import { BatchChannel } from './batch-channel.js';
-import { commandOf, databasePath, monotonicMs, type WorkerSettings } from './messages.js';
-import { attachTo, openThread } from './thread.js';
+import { commandOf, databasePath, monotonicMs, type StorageSettings } from './messages.js';
+import { attachTo, openThread } from './open-thread.js';
 
 /** Entries of one read of usage: the thread runs charges between two reads. */
 const entriesPerRead = 2000;
@@ -45,7 +45,7 @@ async function usageByDay(channel: BatchChannel, range: UsageRange): Promise<Day
 /** Up to so many bytes a database is verified in the time of a slow commit: 17,000 entries in 3 MB took 23 ms here. */
 const shortBytesMax = 4_000_000;
 
-function isShort({ dataDir }: WorkerSettings): boolean {
+function isShort({ dataDir }: StorageSettings): boolean {
   const path = databasePath(dataDir);
   const size = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return size(path) + size(`${path}-wal`) <= shortBytesMax;
@@ -57,7 +57,7 @@ function isShort({ dataDir }: WorkerSettings): boolean {
  */
 async function verifyOnOwnThread(
   channel: BatchChannel,
-  settings: WorkerSettings,
+  settings: StorageSettings,
   limits: QueueLimits,
   log: LedgerLog,
 ): Promise<Verification> {
@@ -82,7 +82,7 @@ async function verifyOnOwnThread(
  * @throws LedgerOpenError
  */
 export async function openSqliteLedger(
-  settings: WorkerSettings & { readonly port?: MessagePort | null },
+  settings: StorageSettings & { readonly port?: MessagePort | null },
   limits: QueueLimits,
   log: LedgerLog = silentLog,
   onCommit?: OnCommit,
@@ -131,6 +131,6 @@ export async function openSqliteLedger(
     close: () => channel.close(),
     lost: channel.lost,
     waiting: () => channel.waiting,
-    attach: () => attachTo(channel.worker),
+    attach: () => attachTo(channel.storage),
   };
 }

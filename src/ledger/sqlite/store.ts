@@ -10,7 +10,7 @@ import {
   type CommandOutcome,
   commandOf,
   databasePath,
-  type Fault,
+  type FaultKind,
 } from './messages.js';
 import { findKey, overdueOperations, proveWrite, recordReads, recordWrites, usageReads } from './records.js';
 import { trialReads, trialWrites } from './trials.js';
@@ -65,7 +65,7 @@ function inTransaction<T>(db: Database.Database, body: () => T): T {
   return value;
 }
 
-function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): FaultKind {
   if (error instanceof LedgerConflictError) return 'conflict';
   if (error instanceof BeginError) return 'locked';
   return error instanceof CommitError ? 'unconfirmed' : 'refused';
@@ -178,7 +178,7 @@ function createPlaceCheck(dataDir: string): () => string | null {
   };
 }
 
-/** The embedded store; synchronous, so it lives on a thread of its own (see `worker.ts`). @throws LedgerOpenError */
+/** The embedded store; synchronous, so it lives on a thread of its own (see `storage-thread.ts`). @throws LedgerOpenError */
 export function openStore(dataDir: string, now: () => number) {
   const db = openDatabase(dataDir, true);
   const guard = openDatabase(dataDir);

@@ -2,7 +2,7 @@ import { readCountry } from '../../countries.js';
 import { genderOfWord, isOtherGender } from '../../gender-words.js';
 import type { SalutationReader } from '../../inference/salutations.js';
 import type { InputType } from '../../inference/types.js';
-import { isEmailForm, limits } from '../../predictions/item.js';
+import { isEmailForm, requestBounds } from '../../predictions/item.js';
 import type { Row } from '../formats/row.js';
 import { type Answer, EMPTY, failedWith, type Query } from './answers/answer.js';
 import type { ColumnPlan } from './columns/find-columns.js';
@@ -102,7 +102,7 @@ export function createQuestionReader(
     const name = cellOf('name', cells) || surname(cells);
     const value = joined(title, name);
     // A name that is asked without it is not refused with it.
-    return name === '' || value.length > limits.valueLengthMax ? null : value;
+    return name === '' || value.length > requestBounds.valueLengthMax ? null : value;
   };
 
   return {
@@ -182,7 +182,7 @@ const CONTROL = /\p{Cc}/u;
 
 /** Why the API would reject a value; null: it is valid. */
 function faultOf(type: InputType, value: string): string | null {
-  const { valueLengthMax } = limits;
+  const { valueLengthMax } = requestBounds;
   if (value.length > valueLengthMax && [...value].length > valueLengthMax) return 'value too long';
   if (CONTROL.test(value)) return 'control character';
   if (!value.isWellFormed()) return 'not well-formed Unicode';

@@ -26,21 +26,21 @@ const countries: ReadonlySet<string> = new Set(countryCodes);
 /** Durations are passed in milliseconds; metrics are in seconds. */
 const msPerS = 1000;
 
-type Collections = {
+type Metrics = {
   readonly [K in keyof typeof counted]: ReturnType<
     (typeof counted)[K]['type'] extends 'histogram' ? typeof createHistogram : typeof createCounter
   >;
 };
 
-const createCollections = () =>
+const createMetrics = () =>
   Object.fromEntries(
     Object.entries(counted).map(([name, definition]) => [
       name,
       definition.type === 'histogram' ? createHistogram(definition) : createCounter(definition),
     ]),
-  ) as unknown as Collections;
+  ) as unknown as Metrics;
 
-function requestParts(of: Collections) {
+function requestParts(metrics: Metrics) {
   let inFlight = 0;
   return {
     inFlight: () => inFlight,
@@ -52,25 +52,25 @@ function requestParts(of: Collections) {
       const { route, method, status, code, durationMs } = line;
       inFlight -= 1;
       const pattern = route ?? 'none';
-      of.requests.at(pattern, httpMethods.has(method) ? method : 'other', status, code ?? 'none').add();
-      of.requestDuration.at(pattern).observe(durationMs / msPerS);
+      metrics.requests.at(pattern, httpMethods.has(method) ? method : 'other', status, code ?? 'none').add();
+      metrics.requestDuration.at(pattern).observe(durationMs / msPerS);
     },
     /** A request that was refused below the router. */
-    headRefused: (status: number) => of.requests.at('none', 'none', status, 'none').add(),
-    shed: (kind: ShedClass) => of.requestsShed.at(kind).add(),
+    headRefused: (status: number) => metrics.requests.at('none', 'none', status, 'none').add(),
+    shed: (kind: ShedClass) => metrics.requestsShed.at(kind).add(),
     limited: (payer: 'customer' | 'trial', limit: 'rate' | 'concurrency') =>
-      of.rateLimited.at(payer, limit).add(),
+      metrics.rateLimited.at(payer, limit).add(),
   };
 }
 
-function moneyParts(of: Collections) {
-  const [charged, refunded] = [of.creditsCharged.at(), of.creditsRefunded.at()];
-  const [commitSize, commitDuration] = [of.commitSize.at(), of.commitDuration.at()];
-  const undelivered = of.undelivered.at();
+function moneyParts(metrics: Metrics) {
+  const [charged, refunded] = [metrics.creditsCharged.at(), metrics.creditsRefunded.at()];
+  const [commitSize, commitDuration] = [metrics.commitSize.at(), metrics.commitDuration.at()];
+  const undelivered = metrics.undelivered.at();
   return {
     ledger(operation: LedgerOperation, outcome: LedgerOutcome, durationMs: number): void {
-      of.ledgerOperations.at(operation, outcome).add();
-      of.ledgerDuration.at(operation).observe(durationMs / msPerS);
+      metrics.ledgerOperations.at(operation, outcome).add();
+      metrics.ledgerDuration.at(operation).observe(durationMs / msPerS);
     },
     charged: (credits: number) => charged.add(credits),
     refunded: (credits: number) => refunded.add(credits),
@@ -84,27 +84,27 @@ function moneyParts(of: Collections) {
   };
 }
 
-function inferenceParts(of: Collections) {
-  const inferred = of.aiCalls.at('embedded', 'answered');
+function inferenceParts(metrics: Metrics) {
+  const inferred = metrics.aiCalls.at('embedded', 'answered');
   return {
     /** @param country as submitted: a code of the interface, or null */
     predicted(type: InputType, country: string | null, { reason, source }: Prediction): void {
       const outcome = reason === null ? 'identified' : 'unknown';
-      of.predictions.at(type, outcome, reason ?? 'none', source).add();
+      metrics.predictions.at(type, outcome, reason ?? 'none', source).add();
       const asked = country !== null && countries.has(country) ? country : 'none';
-      of.predictionsByCountry.at(asked, outcome).add();
+      metrics.predictionsByCountry.at(asked, outcome).add();
     },
     /** An item without a prediction, with its problem code. */
-    failed: (type: InputType, code: string) => of.predictions.at(type, 'failed', code, 'none').add(),
+    failed: (type: InputType, code: string) => metrics.predictions.at(type, 'failed', code, 'none').add(),
     aiCalled(provider: string, outcome: CallOutcome, durationMs: number): void {
-      of.aiCalls.at(provider, outcome).add();
-      of.aiCallDuration.at(provider).observe(durationMs / msPerS);
+      metrics.aiCalls.at(provider, outcome).add();
+      metrics.aiCallDuration.at(provider).observe(durationMs / msPerS);
     },
     /** An inference of the embedded model. */
     aiInferred: () => inferred.add(),
     aiRefused: (provider: string, reason: Parameters<AiMeter['refused']>[0]) =>
-      of.aiRefusals.at(provider, reason).add(),
-    spans: (outcome: 'exported' | 'failed', count: number) => of.spans.at(outcome).add(count),
+      metrics.aiRefusals.at(provider, reason).add(),
+    spans: (outcome: 'exported' | 'failed', count: number) => metrics.spans.at(outcome).add(count),
   };
 }
 
@@ -113,13 +113,13 @@ function inferenceParts(of: Collections) {
  * call is a few additions and does not throw: a request with one prediction and one charge takes 140 ns.
  */
 export function createRecorder() {
-  const collections = createCollections();
+  const metrics = createMetrics();
   return {
-    ...requestParts(collections),
-    ...moneyParts(collections),
-    ...inferenceParts(collections),
+    ...requestParts(metrics),
+    ...moneyParts(metrics),
+    ...inferenceParts(metrics),
     /** All values counted so far. */
-    readables: Object.values(collections) as readonly Readable[],
+    readables: Object.values(metrics) as readonly Readable[],
   };
 }
 

@@ -39,7 +39,7 @@ describe('the committed model', () => {
   it('is the one of the card and of the committed dataset', () => {
     expect(card).toContain(model.info.sha256);
     expect(card).toContain(model.info.datasetVersion);
-    expect(model.info.datasetVersion).toBe(dataset.info.version);
+    expect(model.info.datasetVersion, 'npm run model:train').toBe(dataset.info.version);
     expect(model.info.sizeBytes).toBeLessThanOrEqual(SIZE_BYTES_MAX);
   });
 

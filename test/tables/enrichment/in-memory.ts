@@ -1,6 +1,6 @@
 import { noProvider } from '../../../src/ai/provider.js';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
-import { DEFAULT_RULES } from '../../../src/inference/types.js';
+import { DEFAULT_THRESHOLDS } from '../../../src/inference/types.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
 import { createResolver } from '../../../src/tables/enrichment/answers/resolver.js';
 import {
@@ -53,7 +53,7 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   const { header } = file.format;
   const added = addedNames(header, null);
   const plan = findColumns(header, name === undefined ? {} : { name }, options.hasHeader ?? true);
-  const sources = { dataset: sampleDataset, rules: DEFAULT_RULES, inferAtOnce: null };
+  const sources = { dataset: sampleDataset, thresholds: DEFAULT_THRESHOLDS, inferAtOnce: null };
   const ai = { provider: noProvider, deadlineMs: 1000 };
   const answerer = createLocalAnswerer({ sources, ai }, { aiMode: 'off' });
   const tally = newTally(false);

@@ -15,7 +15,7 @@ import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noProvider } from '../../../src/ai/provider.js';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
-import { DEFAULT_RULES } from '../../../src/inference/types.js';
+import { DEFAULT_THRESHOLDS } from '../../../src/inference/types.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
 import { enrichWhole } from '../../../src/tables/enrichment/enrich-whole.js';
 import type { EnrichOptions } from '../../../src/tables/enrichment/setup.js';
@@ -78,7 +78,7 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
   if (!options.resume) rmSync(output, { force: true });
   const sources = {
     dataset: sampleDataset,
-    rules: DEFAULT_RULES,
+    thresholds: DEFAULT_THRESHOLDS,
     inferAtOnce: null,
   };
   const end = await enrichWhole({

@@ -111,6 +111,13 @@ describe('a table of words', () => {
     ]);
   });
 
+  it('names a salutation that is no title, unless it is one in some countries alone', () => {
+    const categories = `${CATEGORIES}salutation\tcountries\tcountries -\twhere\n`;
+    expect(faultsOf('salutation.tsv', 'word\tcountries\ncaro\tIT\njaun\t-\n', categories)).toEqual([
+      'lexicon/salutation.tsv:3: "jaun" is no title, so this row has no effect: add it to title.tsv too',
+    ]);
+  });
+
   it('names a column of a category that stands twice', () => {
     const twice = `${CATEGORIES}title\tgender\tmale\tagain\n`;
     expect(faultsOf('surname_ending.tsv', 'word\nson\n', twice)).toEqual([

@@ -54,7 +54,9 @@ async function keptFile(file: PackageFile): Promise<string> {
   const path = join(KEPT, file.file);
   const sha256 = await sha256Of(path);
   if (sha256 === file.sha256) return path;
-  throw new Error(`${label(file)}: SHA-256 is ${sha256}, pinned is ${file.sha256}`);
+  throw new Error(
+    `${path} ${sha256 === null ? 'is missing' : `has the SHA-256 ${sha256}`}; its source pins ${file.sha256}`,
+  );
 }
 
 async function downloadPackage(file: PackageFile, folder: string): Promise<void> {

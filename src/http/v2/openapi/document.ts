@@ -12,14 +12,8 @@ import {
 } from '../../openapi.js';
 import type { OperationDescription } from '../../operation.js';
 import { catalogue, problemCodes } from '../../problems/catalogue.js';
-import {
-  durationSchema,
-  problemMembers,
-  problemTexts,
-  reference,
-  selfSchema,
-  strictObject,
-} from '../../problems/schema.js';
+import { durationSchema, problemMembers, problemTexts } from '../../problems/schema.js';
+import { reference, selfSchema, strictObject } from '../../schemas/shapes.js';
 import { capabilitiesSchema } from '../capabilities.get.js';
 import { errorCatalogueSchema } from '../errors.get.js';
 import { problemExample } from '../examples.js';

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../../../predictions/item.js';
+import { requestBounds } from '../../../predictions/item.js';
 import { problemTexts } from '../../problems/schema.js';
-import { described, MetaSchema } from './meta.js';
+import { described } from '../../schemas/members.js';
+import { MetaSchema } from './meta.js';
 import { BatchItemSchema } from './prediction-request.js';
 import { PredictionDataSchema } from './prediction-response.js';
 
@@ -9,7 +10,7 @@ import { PredictionDataSchema } from './prediction-response.js';
 export const BatchRequestSchema = described('Several values at once.', {
   items: Type.Array(BatchItemSchema, {
     minItems: 1,
-    maxItems: limits.batchItemsMax,
+    maxItems: requestBounds.batchItemsMax,
     description: 'Requests; each id is unique within the batch.',
   }),
 });
@@ -30,13 +31,13 @@ export const ItemErrorSchema = described('Why one item failed: a problem documen
 export const BatchRowSchema = described('One item: data where it succeeded, error where it failed.', {
   index: Type.Integer({
     minimum: 0,
-    maximum: limits.batchItemsMax - 1,
+    maximum: requestBounds.batchItemsMax - 1,
     description: 'Place of the item in the request, from 0.',
   }),
   id: Type.Optional(
     Type.String({
       minLength: 1,
-      maxLength: limits.idLengthMax,
+      maxLength: requestBounds.idLengthMax,
       description: 'The id of the item, where it has one.',
     }),
   ),
@@ -47,7 +48,7 @@ export const BatchRowSchema = described('One item: data where it succeeded, erro
 export type BatchRow = Static<typeof BatchRowSchema>;
 
 const count = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: limits.batchItemsMax, description });
+  Type.Integer({ minimum: 0, maximum: requestBounds.batchItemsMax, description });
 
 export const SummarySchema = described('Counts of the items of a batch.', {
   total: count('Items of the request: succeeded and failed.'),
@@ -66,7 +67,7 @@ export const BatchMetaSchema = described('About the batch as a whole.', {
 export const BatchResponseSchema = described('The answers of a batch of which at least one item succeeded.', {
   data: Type.Array(BatchRowSchema, {
     minItems: 1,
-    maxItems: limits.batchItemsMax,
+    maxItems: requestBounds.batchItemsMax,
     description: 'One row for each item, in the order of the request.',
   }),
   meta: BatchMetaSchema,

@@ -1,27 +1,5 @@
-import Type, { type Static, type TProperties } from 'typebox';
-
-/** A type or null, written so that the serializer need not test several schemas. */
-export const nullable = <T>(type: string, extra: object = {}) =>
-  Type.Unsafe<T | null>({ type: [type, 'null'], ...extra });
-
-export const nullableText = (description: string) => nullable<string>('string', { description });
-
-export const nullableEnum = <const T extends readonly string[]>(values: T, description: string) =>
-  Type.Unsafe<T[number] | null>({ type: ['string', 'null'], enum: [...values, null], description });
-
-export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });
-
-/** An object without other members. */
-export const closed = <T extends TProperties>(properties: T) =>
-  Type.Object(properties, { additionalProperties: false });
-
-/** A closed object with what it is. */
-export const described = <T extends TProperties>(
-  description: string,
-  properties: T,
-  bounds: { readonly minProperties?: number } = {},
-) => Type.Object(properties, { additionalProperties: false, ...bounds, description });
+import Type, { type Static } from 'typebox';
+import { described, nullable, nullableEnum, nullableText, oneOf } from '../../schemas/members.js';
 
 export const AccessSchema = described('Who asked, as the service understood it.', {
   mode: oneOf(
@@ -35,7 +13,7 @@ export const AccessSchema = described('Who asked, as the service understood it.'
 });
 
 /** Terms of the trial: null for an account. */
-export const trialTerms = {
+export const trialTermsSchema = {
   resets_at: nullableText('When the trial window ends, in UTC; null for a key, and while no window is open.'),
   limit: nullable<number>('integer', {
     minimum: 0,
@@ -59,7 +37,7 @@ export const UsageSchema = described('What the request cost, and what is left.',
     ['not_charged', 'confirmed', 'unconfirmed'],
     'unconfirmed: it is not known whether a charge took effect. Do not repeat the request then.',
   ),
-  ...trialTerms,
+  ...trialTermsSchema,
 });
 
 export const MetaSchema = described('About the request, whatever it asked for.', {

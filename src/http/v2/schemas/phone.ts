@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../../../predictions/item.js';
-import { phoneNumberPattern } from '../../patterns.js';
-import { described, MetaSchema, nullable, nullableText } from './meta.js';
+import { requestBounds } from '../../../predictions/item.js';
+import { described, nullable, nullableText } from '../../schemas/members.js';
+import { phoneNumberPattern } from '../../schemas/patterns.js';
+import { MetaSchema } from './meta.js';
 import { CountrySchema } from './prediction-request.js';
 
 export const PhoneRequestSchema = described('One number; without a leading + it needs its country.', {
   number: Type.String({
     minLength: 3,
-    maxLength: limits.phoneLengthMax,
+    maxLength: requestBounds.phoneLengthMax,
     pattern: phoneNumberPattern,
     description: 'Digits, spaces, parentheses and hyphens, with a leading + for the international form.',
   }),

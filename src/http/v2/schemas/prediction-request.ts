@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { countryCodes } from '../../../country-codes.js';
-import { type AiMode, aiModes, inputTypes, limits } from '../../../predictions/item.js';
-import { closed, described, oneOf } from './meta.js';
+import { type AiMode, aiModes, inputTypes, requestBounds } from '../../../predictions/item.js';
+import { closed, described, oneOf } from '../../schemas/members.js';
 
 export const InputTypeSchema = oneOf(inputTypes, 'What the value is.');
 
 export const ValueSchema = Type.String({
   minLength: 1,
-  maxLength: limits.valueLengthMax,
+  maxLength: requestBounds.valueLengthMax,
   pattern: '\\S',
   description: 'The name, e-mail address or username; at least one character is not white space.',
 });
@@ -21,12 +21,12 @@ export const AiModeSchema = oneOf(
 
 const IdSchema = Type.String({
   minLength: 1,
-  maxLength: limits.idLengthMax,
+  maxLength: requestBounds.idLengthMax,
   examples: ['row-17'],
   description: "The caller's own mark of the request.",
 });
 
-/** Defaults are only described: the plan of a request sets them (`predictions/item.ts`). */
+/** Defaults are only described: `orderOf` of `predictions/item.ts` sets them. */
 const optionsWith = (mode: AiMode) =>
   described('How AI takes part.', {
     ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: mode })),

@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../../../predictions/item.js';
-import { described, MetaSchema, nullable, nullableEnum, nullableText, oneOf } from './meta.js';
+import { requestBounds } from '../../../predictions/item.js';
+import { described, nullable, nullableEnum, nullableText, oneOf } from '../../schemas/members.js';
+import { MetaSchema } from './meta.js';
 import { InputTypeSchema } from './prediction-request.js';
 
 const InputEchoSchema = described('The request that this answers.', {
   type: InputTypeSchema,
   value: Type.String({
     minLength: 1,
-    maxLength: limits.valueLengthMax,
+    maxLength: requestBounds.valueLengthMax,
     pattern: '\\S',
     description: 'The value as it was sent.',
   }),

@@ -36,7 +36,10 @@ describe('sources', () => {
     );
     for (const file of kept) {
       expect(await fetchPackage(file, 'none')).toBe(join('data', 'sources', file.file));
-      expect(readme).toContain(`| \`${file.file}\` |`);
+      expect(
+        readme.includes(`| \`${file.file}\` |`),
+        `data/sources/README.md has a row of ${file.file}`,
+      ).toBe(true);
     }
     const stored = (await readdir('data/sources')).filter((name) => name.endsWith('.csv.gz'));
     expect(stored).toEqual([...new Set(kept.map(({ file }) => file))].sort());
@@ -44,7 +47,9 @@ describe('sources', () => {
 
   it('refuse a kept file of other content', async () => {
     const file = { registry: 'project', name: 'is', version: '1', file: 'is-population.csv.gz' } as const;
-    await expect(fetchPackage({ ...file, sha256: '0'.repeat(64) }, 'none')).rejects.toThrow(/pinned is 0000/);
+    await expect(fetchPackage({ ...file, sha256: '0'.repeat(64) }, 'none')).rejects.toThrow(
+      /; its source pins 0000/,
+    );
   });
 
   it('take no list under a licence that binds its users', () => {

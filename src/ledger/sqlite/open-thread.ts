@@ -2,16 +2,16 @@ import { once, setMaxListeners } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { startWorker } from '../../runtime/start-worker.js';
 import { LedgerOpenError, type StorageAccess } from '../ledger.js';
-import type { FromWorker, ToWorker, WorkerSettings } from './messages.js';
+import type { FromStorage, StorageSettings, ToStorage } from './messages.js';
 
-async function start(settings: WorkerSettings): Promise<Worker> {
-  const worker = startWorker('ledger/sqlite/worker', { workerData: settings }, 'cjs');
+async function start(settings: StorageSettings): Promise<Worker> {
+  const worker = startWorker('ledger/sqlite/storage-thread', { workerData: settings }, 'cjs');
   const opened = new AbortController();
   const ended = once(worker, 'exit', opened).then(() => [{ type: 'failed', message: 'its thread ended' }]);
   const opening = once(worker, 'message', opened).catch((error: Error) => {
     throw new LedgerOpenError(`its thread cannot start: ${error.message}`);
   });
-  const [first] = (await Promise.race([opening, ended])) as [FromWorker];
+  const [first] = (await Promise.race([opening, ended])) as [FromStorage];
   ended.catch(() => undefined);
   opened.abort();
   if (first.type === 'failed') throw new LedgerOpenError(first.message);
@@ -42,12 +42,12 @@ export async function closeEarlyThread(): Promise<void> {
   const worker = await opening?.catch(() => undefined);
   if (worker === undefined || worker.threadId < 0) return;
   const ended = once(worker, 'exit');
-  worker.postMessage('close' satisfies ToWorker);
+  worker.postMessage('close' satisfies ToStorage);
   await ended;
 }
 
 /** Starts the database's thread and waits until it serves. @throws LedgerOpenError */
-export async function openThread(settings: WorkerSettings): Promise<Worker> {
+export async function openThread(settings: StorageSettings): Promise<Worker> {
   if (early?.dataDir !== settings.dataDir) return start(settings);
   const { opening } = early;
   early = null;
@@ -58,29 +58,29 @@ export async function openThread(settings: WorkerSettings): Promise<Worker> {
 }
 
 /** Resolves with the reason when the thread has ended, or the port that another thread attached was closed. */
-export const endOf = (worker: Worker | MessagePort): Promise<string> =>
+export const endOf = (storage: Worker | MessagePort): Promise<string> =>
   new Promise((resolve) => {
-    worker.on('error', (error: Error) => resolve(error.message));
-    worker.once(worker instanceof Worker ? 'exit' : 'close', (code) => resolve(`exit code ${code}`));
+    storage.on('error', (error: Error) => resolve(error.message));
+    storage.once(storage instanceof Worker ? 'exit' : 'close', (code) => resolve(`exit code ${code}`));
   });
 
 let lastId = 0;
 
 /** Gives another thread of the process a way to the storage thread, which nothing else needs to pass. */
-export function attachTo(worker: Worker | MessagePort): StorageAccess {
+export function attachTo(storage: Worker | MessagePort): StorageAccess {
   const { port1: attach, port2: port } = new MessageChannel();
   // One listener for each thread that is attached: from eleven on Node.js would take them for a leak.
-  setMaxListeners(0, worker);
+  setMaxListeners(0, storage);
   lastId += 1;
   const id = lastId;
   const detached = new Promise<void>((resolve) => {
-    const hear = (message: FromWorker): void => {
+    const hear = (message: FromStorage): void => {
       if (message.type !== 'detached' || message.id !== id) return;
-      worker.off('message', hear);
+      storage.off('message', hear);
       resolve();
     };
-    worker.on('message', hear);
+    storage.on('message', hear);
   });
-  worker.postMessage({ attach, id } satisfies ToWorker, [attach]);
+  storage.postMessage({ attach, id } satisfies ToStorage, [attach]);
   return { port, detached };
 }

@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import { IsDate, IsDateTime, IsUuid } from 'typebox/format';
-import { nearest } from '../nearest.js';
-import type { Fault } from '../predictions/item.js';
-import { isBuilt, packageFile } from '../runtime/package-root.js';
+import { nearest } from '../../nearest.js';
+import type { RequestFault } from '../../predictions/item.js';
+import { isBuilt, packageFile } from '../../runtime/package-root.js';
+import { invalid, type Problem } from '../problems/problem.js';
 import { phoneNumberPattern, timePattern } from './patterns.js';
-import { invalid, type Problem } from './problems/problem.js';
 
 const load = createRequire(import.meta.url);
 
 /** The compilers take 30 ms to load and a schema 2 to 10 ms: both happen with the first request that needs them. */
-export const loadCompilers = (): typeof import('./compilers.js') =>
+export const loadCompilers = (): typeof import('../compilers.js') =>
   isBuilt
     ? load(packageFile('dist/http/compilers.cjs'))
     : { Ajv: load('ajv').Ajv, fastJsonStringify: load('fast-json-stringify') };
@@ -165,7 +165,7 @@ const isEmptyToo = ({ keyword, instancePath }: ErrorObject, errors: readonly Err
   errors.some((other) => other.instancePath === instancePath && other.params.pattern === '\\S');
 
 /** The validator's faults as pointers and plain messages, without the values. @param schema what was violated */
-const toFaults = (errors: readonly ErrorObject[], schema: unknown, isQuery: boolean): Fault[] =>
+const toFaults = (errors: readonly ErrorObject[], schema: unknown, isQuery: boolean): RequestFault[] =>
   errors
     // The filter drops at most every second error: each that it drops is one of a pair.
     .slice(0, 2 * faultsMax)

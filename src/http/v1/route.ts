@@ -8,7 +8,7 @@ export interface V1Route {
   readonly methods: readonly ('GET' | 'POST')[];
   readonly isBillable: boolean;
   /** Answers an authenticated request that was not charged yet. */
-  readonly operation: (
+  readonly handle: (
     services: HttpServices,
     context: RequestContext,
     parameters: Parameters,

@@ -1,12 +1,12 @@
 import type { InputType } from '../types.js';
 import type { Cut } from '../values/cuts.js';
-import type { ParsedValue } from '../values/full-name.js';
+import type { ParsedValue } from '../values/parsed-value.js';
 import type { Word } from '../words/words.js';
 import type { Evidence } from './evidence.js';
 import type { Origins } from './origins.js';
 
 /** What the form of a value tells, before its words are looked at. */
-export interface Question
+export interface ModelInput
   extends Pick<ParsedValue, 'title' | 'hasRank' | 'isNoName' | 'hasNumber' | 'sentenceSigns'> {
   readonly cuts: readonly Cut[];
   /** ISO 3166-1 alpha-2 code, or null. */
@@ -27,7 +27,7 @@ export interface Frame {
   readonly count: number;
   readonly logPrior: number;
   readonly isOrdered: boolean;
-  readonly question: Question;
+  readonly input: ModelInput;
   /** Of each word, and from `PIECES_MAX` on of the compound that begins with each word. */
   readonly evidence: Evidence[];
   /** 1 where a word and the next one are one compound name, else 0. */

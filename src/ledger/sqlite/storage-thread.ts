@@ -2,23 +2,23 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from '
 import {
   type Batch,
   type BatchResult,
-  type FromWorker,
+  type FromStorage,
   packOutcomes,
-  type ToWorker,
+  type StorageSettings,
+  type ToStorage,
   unpackCommands,
-  type WorkerSettings,
 } from './messages.js';
 import { type CallArguments, type CallName, openStore, type Store } from './store.js';
 
 // The thread that owns the database: a slow disk blocks this thread and never the one that answers requests.
 const port = parentPort;
 if (!port) throw new Error('this module runs as a worker thread');
-const { dataDir, clockOffset } = workerData as WorkerSettings;
+const { dataDir, clockOffset } = workerData as StorageSettings;
 
 const now = () => Date.now() + (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0)));
-const send = (message: FromWorker, to: MessagePort = port) => to.postMessage(message);
+const send = (message: FromStorage, to: MessagePort = port) => to.postMessage(message);
 
-const isBatch = (message: ToWorker): message is Batch => typeof message === 'object' && 'calls' in message;
+const isBatch = (message: ToStorage): message is Batch => typeof message === 'object' && 'calls' in message;
 
 interface Job {
   readonly from: MessagePort;
@@ -60,18 +60,18 @@ const serve = (store: Store): void => {
     const jobs: Job[] = [];
     for (const from of new Set([receiving, ...attached]))
       for (let held = receiveMessageOnPort(from); held !== undefined; held = receiveMessageOnPort(from)) {
-        const message = held.message as ToWorker;
+        const message = held.message as ToStorage;
         if (isBatch(message)) jobs.push({ from, batch: message });
         else onControl(message, from);
       }
     return jobs;
   };
   const listen = (from: MessagePort) =>
-    from.on('message', (message: ToWorker) => {
+    from.on('message', (message: ToStorage) => {
       if (!isBatch(message)) return onControl(message, from);
       run(store, [{ from, batch: message }, ...takeWaiting(from)]);
     });
-  const onControl = (message: Exclude<ToWorker, Batch>, from: MessagePort) => {
+  const onControl = (message: Exclude<ToStorage, Batch>, from: MessagePort) => {
     if (message === 'close' && from !== port) return from.close();
     if (message === 'close') {
       store.close();

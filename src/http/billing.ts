@@ -1,0 +1,144 @@
+import { callerId } from '../access/limits/limits.js';
+import { AiUnavailable } from '../ai/provider.js';
+import type { AccountBalance } from '../ledger/ledger.js';
+import { answerOrders, isFault, type Operation, type Outcome } from '../predictions/answer.js';
+import { type Bill, type Caller, chargeFor, type Unpaid } from '../predictions/charge.js';
+import type { PredictionOrder } from '../predictions/item.js';
+import { keyDetail, refuseAccess } from './caller.js';
+import { Problem } from './problems/problem.js';
+import { accessOf, type RequestContext } from './request-context.js';
+import type { HttpServices } from './services.js';
+import { learnWindow } from './trial-windows.js';
+
+/** What the caller of a request is charged, and with which problem a request ends that was not charged. */
+
+/** The balance of the caller, which `meta` has from then on. @throws Problem billing_unavailable */
+export async function readBalance(
+  { ledger }: HttpServices,
+  context: RequestContext,
+): Promise<AccountBalance> {
+  const accountBalance = await ledger.balanceOf(accessOf(context).principal);
+  if (accountBalance === null) throw new Problem('billing_unavailable');
+  context.accountBalance = accountBalance;
+  return accountBalance;
+}
+
+/** Who the operation of a request is charged to; it has the id of the request. */
+function callerOf(context: RequestContext): Caller {
+  const { id, authenticateAgain, trace } = context;
+  return { operationId: id, access: accessOf(context), authenticateAgain, trace };
+}
+
+/** Records a bill in the request's context, for `meta`, the log line and the metrics. */
+function applyBill(services: HttpServices, context: RequestContext, bill: Bill): void {
+  const { access, accountBalance, credits } = bill;
+  context.access = access;
+  context.accountBalance = accountBalance;
+  if (accountBalance !== null && access.principal.kind === 'trial')
+    learnWindow(access.principal, accountBalance);
+  if (credits === null) return;
+  context.billingStatus = 'confirmed';
+  context.chargedCredits = credits;
+  if (context.isFinished && credits > 0) services.recorder?.undelivered();
+}
+
+/** The problem of a request that was not charged. On the trial it may name a key in a header that is not read. */
+function refuseUnpaid(
+  services: HttpServices,
+  context: RequestContext,
+  sinceMs: number,
+  unpaid: Unpaid,
+): Problem {
+  if (unpaid.status === 'refused') return refuseAccess(context, unpaid.refusal);
+  applyBill(services, context, unpaid.bill);
+  // The balance was known, so the ledger was not asked; counted as if it had refused the charge.
+  if (unpaid.isKnown) services.recorder?.ledger('charge', 'insufficient', performance.now() - sinceMs);
+  const isTrial = unpaid.bill.access.mode === 'ip_trial';
+  return new Problem(
+    'insufficient_credits',
+    isTrial ? keyDetail(context.request) : { detail: 'The balance is below 1 credit. Add credits.' },
+  );
+}
+
+const mayNeedAi = ({ isForced, aiMode }: PredictionOrder): boolean => isForced || aiMode !== 'off';
+
+/**
+ * Bounds the lookups that a caller has without a charge while AI is unavailable. Requests of the dataset alone go on.
+ * @throws Problem rate_limit_exceeded
+ */
+function boundUnpaid(
+  { ai, limits }: HttpServices,
+  context: RequestContext,
+  orders: readonly PredictionOrder[],
+): void {
+  const waitS = limits?.unpaid.waitS(callerId(accessOf(context).principal)) ?? 0;
+  if (waitS === 0 || ai.provider.isAvailable() || !orders.some(mayNeedAi)) return;
+  throw new Problem('rate_limit_exceeded', {
+    detail: 'Too many values need AI, which is not available here now. Use ai_mode off, or wait.',
+    headers: { 'retry-after': String(waitS) },
+  });
+}
+
+/** Counts each item by its outcome, and the characters of those that failed because AI was unavailable. */
+function countOutcomes(
+  { recorder, limits }: HttpServices,
+  context: RequestContext,
+  orders: readonly PredictionOrder[],
+  outcomes: readonly Outcome[],
+): void {
+  let unpaid = 0;
+  for (let i = 0; i < orders.length; i += 1) {
+    const { type, country, value } = (orders[i] as PredictionOrder).input;
+    const outcome = outcomes[i] as Outcome;
+    if (isFault(outcome)) recorder?.failed(type, outcome.code);
+    else recorder?.predicted(type, country, outcome.prediction);
+    if (outcome instanceof AiUnavailable) unpaid += value.length;
+  }
+  if (unpaid > 0) limits?.unpaid.count(callerId(accessOf(context).principal), unpaid);
+}
+
+/**
+ * Answers the orders of a request. @throws Problem, and the ledger's errors
+ * @param answerOf makes the answer of the outcomes, one for each order
+ */
+export function answerRequest<T>(
+  services: HttpServices,
+  context: RequestContext,
+  orders: readonly PredictionOrder[],
+  answerOf: (outcomes: readonly Outcome[]) => T,
+  onAiFault: Operation['onAiFault'] = 'fail',
+): Promise<T> {
+  const sinceMs = performance.now();
+  boundUnpaid(services, context, orders);
+  return answerOrders(services, orders, {
+    caller: callerOf(context),
+    startedAt: context.startedAt,
+    // A client that half-closed its connection still reads the response.
+    isCancelled: () => context.request.socket.destroyed,
+    onAiFault,
+    onFault: ({ name, message }) =>
+      services.logger.warn({ request_id: context.id, fault: name, error: message }, 'AI gave no answer'),
+  }).then((answer) => {
+    if (answer.status === 'refused' || answer.status === 'insufficient')
+      throw refuseUnpaid(services, context, sinceMs, answer);
+    applyBill(services, context, answer.bill);
+    if (answer.status === 'failed') throw answer.error;
+    if (answer.status === 'expired') throw new Problem('prediction_timeout');
+    countOutcomes(services, context, orders, answer.outcomes);
+    return answerOf(answer.outcomes);
+  });
+}
+
+/** Charges a request for work of a fixed price. @throws Problem, and the ledger's errors */
+export async function chargeRequest<T>(
+  services: HttpServices,
+  context: RequestContext,
+  credits: number,
+  work: () => T,
+): Promise<T> {
+  const sinceMs = performance.now();
+  const charged = await chargeFor(services.billing, callerOf(context), credits, work);
+  if (charged.status !== 'answered') throw refuseUnpaid(services, context, sinceMs, charged);
+  applyBill(services, context, charged.bill);
+  return charged.value;
+}

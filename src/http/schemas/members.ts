@@ -1,0 +1,26 @@
+import Type, { type TProperties } from 'typebox';
+
+/** Kinds of members that the schemas of all interfaces have. */
+
+/** A type or null, written so that the serializer need not test several schemas. */
+export const nullable = <T>(type: string, extra: object = {}) =>
+  Type.Unsafe<T | null>({ type: [type, 'null'], ...extra });
+
+export const nullableText = (description: string) => nullable<string>('string', { description });
+
+export const nullableEnum = <const T extends readonly string[]>(values: T, description: string) =>
+  Type.Unsafe<T[number] | null>({ type: ['string', 'null'], enum: [...values, null], description });
+
+export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });
+
+/** An object without other members. */
+export const closed = <T extends TProperties>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** A closed object with what it is. */
+export const described = <T extends TProperties>(
+  description: string,
+  properties: T,
+  bounds: { readonly minProperties?: number } = {},
+) => Type.Object(properties, { additionalProperties: false, ...bounds, description });

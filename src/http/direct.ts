@@ -12,6 +12,7 @@ import {
   proxyTest,
 } from './connections.js';
 import { closeAfterAnswer, isOfV1 } from './guard.js';
+import type { FaultLog } from './problems/fault-log.js';
 import { type Problem, readProblem, retryAfter } from './problems/problem.js';
 import { type ContextLog, contextOf, type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
@@ -169,12 +170,10 @@ export function pathOf(url: string): string {
   return at < 0 ? url : url.slice(0, at);
 }
 
-type FaultLog = Parameters<typeof readProblem>[0];
-
 /** Serves a request; where no answer can be sent, logs why and closes the connection. */
-export const serveDirectly = (logger: FaultLog, { serve }: DirectRoute, context: RequestContext): void =>
+export const serveDirectly = (faults: FaultLog, { serve }: DirectRoute, context: RequestContext): void =>
   void serve(context).catch((error) => {
-    readProblem(logger, error, context);
+    readProblem(faults, error, context);
     context.request.socket.destroy();
   });
 
@@ -186,7 +185,7 @@ export const serveDirectly = (logger: FaultLog, { serve }: DirectRoute, context:
 export function dispatchTo(
   direct: ReadonlyMap<string, ReadonlyMap<string, DirectRoute>>,
   framework: RequestListener,
-  logger: FaultLog,
+  faults: FaultLog,
   observe: ((context: RequestContext) => void) | null,
 ): RequestListener {
   return (request, response) => {
@@ -194,6 +193,6 @@ export function dispatchTo(
     if (route === undefined) return framework(request, response);
     const context = contextOf(request, response, observe);
     context.route = route.url;
-    serveDirectly(logger, route, context);
+    serveDirectly(faults, route, context);
   };
 }

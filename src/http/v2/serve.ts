@@ -82,7 +82,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
       } catch (error) {
         refusal = error;
       }
-      const problem = readProblem(services.logger, refusal, context);
+      const problem = readProblem(services.faults, refusal, context);
       // Refusals of one turn of the event loop are sent together at its end, as paid answers are after their commit: sent
       // between the requests that are read, each takes half as long again.
       await (addWindow(services, context, problem) ?? endOfTurn());

@@ -77,6 +77,12 @@ export interface OverdueRefunds {
   readonly failed: readonly (OperationKey & { readonly message: string })[];
 }
 
+/** The stored value, and whether this call stored it. */
+export interface KeptSetting {
+  readonly value: string;
+  readonly isInserted: boolean;
+}
+
 /** A way to the embedded storage for one other thread of the process. */
 export interface StorageAccess {
   /** To be transferred to that thread. */
@@ -136,8 +142,8 @@ export interface Ledger extends OperatorLedger, LedgerReports {
    * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
    */
   proveWrite(): Promise<void>;
-  /** Stores a value that must stay the same for the life of the storage, unless one is stored; returns the stored one. */
-  insertIfAbsent(name: string, value: string): Promise<string>;
+  /** Stores a value that must stay the same for the life of the storage, unless one is stored. */
+  insertIfAbsent(name: string, value: string): Promise<KeptSetting>;
   /**
    * Resolves when this process has lost the storage for good and must be restarted. Absent where the connection to
    * the storage recovers by itself.

@@ -104,10 +104,8 @@ export async function openPostgresLedger(
   const findKey = createKeyReads(tables);
   const calls = createCalls(inFlight);
   const { read, write } = calls;
-  const { setting, insertIfAbsent, accountsAfter, recentOperations, listOpen, ...records } = createRecords(
-    tables,
-    calls,
-  );
+  const { keptSetting, insertIfAbsent, accountsAfter, recentOperations, listOpen, ...records } =
+    createRecords(tables, calls);
   // Each holds a connection for its whole duration: many at once would leave none for charges.
   const [usageMutex, verifyMutex] = [createMutex(), createMutex()];
   // A node makes few fencing tokens. The next node that starts deletes those of nodes that are gone.
@@ -145,7 +143,7 @@ export async function openPostgresLedger(
     findKey: (hash) => read(() => findKey(hash)),
     pageAccounts: (query) => pageAccounts(accountsAfter, query),
     proveWrite: writeProof.prove,
-    insertIfAbsent: async (name, value) => (await setting(name)) ?? insertIfAbsent(name, value),
+    insertIfAbsent: async (name, value) => (await keptSetting(name)) ?? insertIfAbsent(name, value),
     recentOperations: async (query) => recentOperations(checkedQuery(query)),
     usageByDay: (range) => usageMutex(() => read(() => usageByDay(tables, range))),
     verify: () => verifyMutex(() => read(() => verifyLedger(tables))),

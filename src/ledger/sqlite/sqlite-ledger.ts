@@ -124,7 +124,7 @@ export async function openSqliteLedger(
     proveWrite: channel.writeProof.prove,
     // Reads first: a CLI command that only reads must not wait for the write lock.
     insertIfAbsent: async (name, value) =>
-      (await channel.read('setting', name)) ?? channel.call('insertIfAbsent', name, value),
+      (await channel.read('keptSetting', name)) ?? channel.call('insertIfAbsent', name, value),
     recentOperations: async (query) => channel.read('recentOperations', checkedQuery(query)),
     usageByDay: (range) => usageMutex(() => usageByDay(channel, range)),
     verify: () => verifyOnOwnThread(channel, own, limits, log),

@@ -45,9 +45,15 @@ export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
   ): Promise<OperationEnd | null> {
     const credits = reservedCredits.get(operationId);
     reservedCredits.delete(operationId);
-    const result = await time(operation, running, endOutcome);
-    if (credits !== undefined && result !== null) recorder.refunded(credits - result.chargedCredits);
-    return result;
+    let settledCredits = 0;
+    try {
+      const result = await time(operation, running, endOutcome);
+      settledCredits = result?.chargedCredits ?? 0;
+      return result;
+    } finally {
+      // After an error all of it is refunded: at once, or when the lease has expired.
+      if (credits !== undefined) recorder.refunded(credits - settledCredits);
+    }
   }
 
   return {

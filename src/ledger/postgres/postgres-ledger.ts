@@ -4,6 +4,7 @@ import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { CompensationQueue } from '../compensation-queue.js';
 import {
   type Ledger,
+  LedgerBusyError,
   type LedgerLog,
   LedgerUnavailableError,
   type OnCommit,
@@ -14,6 +15,7 @@ import {
 import { checkedLimit, checkedQuery, createMutex, pageAccounts } from '../report-queries.js';
 import { createWriteProof } from '../write-proof.js';
 import { createCalls, createRecords } from './calls.js';
+import { proveCharge } from './charge-proof.js';
 import { Connections, defaultSchema, type PostgresSettings, type Tables } from './connections.js';
 import { customerDebits, type Debit, isFromCustomer, type TrialDebit, trialDebits } from './debits.js';
 import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
@@ -111,14 +113,21 @@ export async function openPostgresLedger(
   // A node makes few fencing tokens. The next node that starts deletes those of nodes that are gone.
   await forgetOldFencingTokens(tables).catch(() => undefined);
 
+  const writeProof = createWriteProof(() => write(() => proveCharge(tables)));
   const submitDebit = async (debit: Debit) => {
     refuseMalformed(debit);
-    return isFromCustomer(debit) ? queues.customers.submit(debit) : queues.trials.submit(debit as TrialDebit);
+    try {
+      const outcome = await (isFromCustomer(debit)
+        ? queues.customers.submit(debit)
+        : queues.trials.submit(debit as TrialDebit));
+      if (outcome.status === 'charged') writeProof.committedAtMs = performance.now();
+      return outcome;
+    } catch (error) {
+      // A busy node has not asked the database.
+      if (!(error instanceof LedgerBusyError)) writeProof.committedAtMs = Number.NEGATIVE_INFINITY;
+      throw error;
+    }
   };
-
-  /** Changes no value. */
-  const proofSql = `update ${tables.s}.setting set value = value`;
-  const writeProof = createWriteProof(() => write(() => connections.rows(proofSql)));
   let closing: Promise<void> | null = null;
   const close = async () => {
     // Queued commands still run; new ones are refused.

@@ -169,7 +169,7 @@ export function reload(app: App, side: HttpSide): void {
 function warnOfDescriptors({ config, logger }: App): void {
   const { connectionsMax } = config.http;
   const descriptors = descriptorsMax();
-  const used = connectionsMaxOf(connectionsMax, descriptors);
+  const used = connectionsMaxOf(config, descriptors);
   if (used < connectionsMax)
     logger.warn(
       { descriptors, CONNECTIONS_MAX: connectionsMax, connections_max: used },

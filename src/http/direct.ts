@@ -103,10 +103,11 @@ export interface SharedBounds {
 /** The first and last steps of a request: load shedding, client address, response. Routes of the framework use the first two. */
 export function createDirect(
   server: Server,
-  { config: { http }, health }: HttpServices,
+  { config, health }: HttpServices,
   shared: SharedBounds | null,
   log: ContextLog,
 ) {
+  const { http } = config;
   const readAddress = createAddressReader(http.trustedProxies);
   /** Client addresses of connections, for requests without X-Forwarded-For. */
   const addresses = new WeakMap<Socket, string>();
@@ -115,7 +116,7 @@ export function createDirect(
     shared?.requests ?? { counts: new Int32Array(1), index: 0 },
   );
   const isProxy = proxyTest(http.trustedProxies);
-  const connectionsMax = connectionsMaxOf(http.connectionsMax);
+  const connectionsMax = connectionsMaxOf(config);
   const connections = shared?.connections ?? createConnectionCounts(connectionsMax);
   const reservedConnections = boundConnections(server, connectionsMax, connections, isProxy);
   return {

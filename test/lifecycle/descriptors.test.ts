@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { loadConfig } from '../../src/config/config.js';
 import { connectionsMaxOf } from '../../src/http/connections.js';
 import { startProvider } from '../ai/support/provider-server.js';
 import { createWorkplace, type Workplace } from '../support/processes.js';
@@ -142,11 +143,15 @@ describe.runIf(process.platform === 'linux')(
 );
 
 test.each([
-  [10_000, 1_048_576, 10_000],
-  [10_000, 1024, 824],
-  [10_000, 90, 45],
-  [20, 90, 20],
-  [10_000, Number.POSITIVE_INFINITY, 10_000],
-])('%i connections with %d descriptors: %i', (wanted, descriptors, used) => {
-  expect(connectionsMaxOf(wanted, descriptors)).toBe(used);
+  [{}, 1_048_576, 10_000],
+  [{}, 1024, 818],
+  [{}, 90, 45],
+  [{ CONNECTIONS_MAX: '20' }, 90, 20],
+  [{}, Number.POSITIVE_INFINITY, 10_000],
+  [{ WORKERS: '32' }, 1024, 632],
+  [{ DATABASE_URL: 'postgres://127.0.0.1/x', DATABASE_POOL_MAX: '100' }, 1024, 718],
+  [{ AI_PROVIDER: 'openai', AI_API_KEY: 'k', AI_MODEL: 'm', AI_CONCURRENCY_MAX: '50' }, 1024, 768],
+])('connections with the settings %j and %d descriptors: %i', (settings, descriptors, used) => {
+  const { config } = loadConfig({ WORKERS: '1', SECRET: 's'.repeat(32), ...settings });
+  expect(connectionsMaxOf(config, descriptors)).toBe(used);
 });

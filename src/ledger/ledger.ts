@@ -113,6 +113,12 @@ export interface Ledger extends OperatorLedger, LedgerReports {
   /** Refunds all of a reserved operation; else as `settle`. */
   refund(operation: OperationKey): Promise<OperationEnd | null>;
   /**
+   * Refunds an operation that was charged and whose answer was lost in this process: all of it, also a settled one. Resolves
+   * once that is noted, so that a kill of this process does not prevent it; never rejects.
+   * @param charge with the credits that it cost
+   */
+  refundUnanswered(charge: Pick<Charge, 'operationId' | 'credits'>): Promise<void>;
+  /**
    * Refunds up to `limit` reservations whose lease has expired, the longest overdue first, but none with an id in
    * `exceptIds`. Any number of nodes may call it; each operation is refunded once.
    */

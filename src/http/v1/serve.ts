@@ -3,6 +3,7 @@ import { endOfTurn } from '../../runtime/end-of-turn.js';
 import { readBody } from '../body.js';
 import { admit, credentialOf, type Rejection } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
+import { isAnswerLost, refundLostAnswer } from '../lost-answer.js';
 import { readProblem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
@@ -94,6 +95,10 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
       // Refusals of one turn of the event loop are sent together, as those of v2 are.
       await endOfTurn();
       const { errno, errmsg, status } = refusalOf(faults, context, error);
+      if (isAnswerLost(context, context.problemCode)) {
+        const problem = await refundLostAnswer(services, context);
+        context.problemCode = problem?.code ?? context.problemCode;
+      }
       send(direct, context, status, { status: false, errno, errmsg, server: config.nodeName });
     }
   };

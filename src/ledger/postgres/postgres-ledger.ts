@@ -144,6 +144,7 @@ export async function openPostgresLedger(
     reserve: submitDebit,
     settle: (settlement): Promise<OperationEnd | null> => queues.settlements.submit(settlement),
     refund: (operation) => queues.settlements.submit({ ...operation, credits: null }),
+    refundUnanswered: ({ operationId }) => compensations.refundNoted(operationId),
     refundOverdue: (limit, exceptIds = []) => write(() => refundOverdue(tables, limit, exceptIds)),
     boundWindows: (addressHashes) => write(() => trialWrites.boundWindows(tables, addressHashes)),
     forgetWindows: (limit) => write(() => trialWrites.forgetWindows(tables, limit)),

@@ -97,6 +97,7 @@ export async function openSqliteLedger(
     reserve: (reservation) => channel.run(commandOf.reserve(reservation)),
     settle: (settlement) => channel.run(commandOf.settle(settlement, monotonicMs() + limits.deadlineMs)),
     refund: (operation) => channel.run(commandOf.refund(operation)),
+    refundUnanswered: ({ operationId }) => channel.refundUnanswered(operationId),
     refundOverdue: (limit, exceptIds = []) => channel.call('refundOverdue', limit, exceptIds),
     futureWindows: (limit) => channel.read('futureWindows', limit),
     boundWindows: (addressHashes) => channel.call('boundWindows', addressHashes),

@@ -70,6 +70,10 @@ export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
       reservedCredits.set(reservation.operationId, reservation.credits);
       return outcome;
     },
+    refundUnanswered(charge) {
+      recorder.refunded(charge.credits);
+      return ledger.refundUnanswered(charge);
+    },
     settle: (settlement) => end('settle', settlement.operationId, ledger.settle(settlement)),
     refund: (operation) => end('refund', operation.operationId, ledger.refund(operation)),
   };

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
 import { createHashes, type Hashes } from './access/keys.js';
 import { createLimits, type Limits } from './access/limits/limits.js';
@@ -12,7 +13,9 @@ import type { SharedHttp } from './http/http-side.js';
 import { isNeverName } from './inference/corrections.js';
 import { type Ledger, type LedgerLog, LedgerOpenError, type OnCommit, silentLog } from './ledger/ledger.js';
 import { type LedgerSettings, openLedger, withoutBilling } from './ledger/open-ledger.js';
+import { databasePath } from './ledger/sqlite/messages.js';
 import { type Names, openNames } from './names.js';
+import { placeOf } from './postgres/hosts.js';
 import type { Exposed, Metrics } from './telemetry/metrics/open-metrics.js';
 import type { Tracing } from './telemetry/traces/trace.js';
 
@@ -37,9 +40,10 @@ export interface Shared {
   readonly exposition: Pick<Exposed['exposition'], 'text'>;
 }
 
-/** A database that was written under another secret would make every key unknown. */
-async function bindSecret(ledger: Ledger, hashes: Hashes): Promise<void> {
-  if ((await ledger.insertIfAbsent('secret_fingerprint', hashes.fingerprint)) === hashes.fingerprint) return;
+/** A database that was written under another secret would make every key unknown. @returns whether the ledger is new */
+async function bindSecret(ledger: Ledger, { fingerprint }: Hashes): Promise<boolean> {
+  const { value, isInserted } = await ledger.insertIfAbsent('secret_fingerprint', fingerprint);
+  if (value === fingerprint) return isInserted;
   throw new LedgerOpenError(
     'the database was written with another SECRET: restore that secret, which all nodes share, or start with an empty database',
   );
@@ -56,6 +60,10 @@ export interface KeyedLedger {
   readonly hashes: Hashes;
 }
 
+/** Without credentials. */
+const placeOfLedger = (dataDir: string, databaseUrl: string): string =>
+  databaseUrl === '' ? resolve(databasePath(dataDir)) : placeOf(databaseUrl);
+
 /** The ledger and its hashes, for the operator's commands. @throws LedgerOpenError; LedgerMissingError when it must exist and does not */
 export async function openKeyedLedger(
   config: Config,
@@ -67,7 +75,9 @@ export async function openKeyedLedger(
   const settings = { ...config.ledger, databaseUrl, dataDir, clockOffset, isCharging, ...others };
   const ledger = await openLedger(settings, log, onCommit);
   try {
-    await bindSecret(ledger, hashes);
+    // An empty ledger in the wrong place answers as one without any accounts.
+    if (await bindSecret(ledger, hashes))
+      log.info({ place: placeOfLedger(dataDir, databaseUrl) }, 'created a new ledger');
   } catch (error) {
     await ledger.close();
     throw error;

@@ -92,7 +92,7 @@ function markService(dataDir: string): number[] {
 function warnOfDescriptors({ config, logger }: App): void {
   const { connectionsMax } = config.http;
   const descriptors = descriptorsMax();
-  const used = connectionsMaxOf(connectionsMax, descriptors);
+  const used = connectionsMaxOf(config, descriptors);
   if (used < connectionsMax)
     logger.warn(
       { descriptors, CONNECTIONS_MAX: connectionsMax, connections_max: used },

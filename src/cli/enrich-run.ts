@@ -1,9 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { reasonOf } from '../runtime/system-reason.js';
 import { chartPage } from '../tables/enrichment/chart-page.js';
-import { statePath } from '../tables/enrichment/checkpoint.js';
+import { statePath, writeWhole } from '../tables/enrichment/checkpoint.js';
 import { enrichText } from '../tables/enrichment/enrich-text.js';
 import { checkFileKind } from '../tables/enrichment/input.js';
 import type { Job, JobEnd } from '../tables/enrichment/job.js';
@@ -95,7 +95,7 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
   try {
     const end = await work(session, job).finally(() => progress.stop());
     const seconds = (performance.now() - begunAt) / 1000;
-    return end === null ? null : conclude(session, job, end, seconds, interrupts.signalName());
+    return end === null ? null : await conclude(session, job, end, seconds, interrupts.signalName());
   } catch (error) {
     if (error instanceof TextFault && !hasBegun) throw new UsageFault(`${file}: ${error.message}`);
     const signalName = interrupts.signalName();
@@ -123,13 +123,13 @@ async function work(session: Session, job: Job): Promise<JobEnd | null> {
   return enrichWhole(job);
 }
 
-function conclude(
+async function conclude(
   session: Session,
   job: Job,
   end: JobEnd,
   seconds: number,
   signalName: NodeJS.Signals | null,
-): object | null {
+): Promise<object | null> {
   const { file, output, options, answering } = job;
   const { tally, stopped } = end;
   const effort = { rows: end.rows, seconds, encoding: end.encoding ?? null };
@@ -143,7 +143,7 @@ function conclude(
   }
   if (stopped === null && options.charts !== undefined) {
     const subject = { file, output, datasetVersion: answering.datasetVersion };
-    writeFileSync(options.charts, chartPage(subject, tally));
+    await writeWhole(options.charts, chartPage(subject, tally));
   }
   if (stopped !== null) {
     const isResumable = output !== '-' && file !== '-' && hasProgress(tally);

@@ -1,11 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createSalutationReader } from '../inference/salutations.js';
 import type { InputType } from '../inference/types.js';
 import type { AiMode } from '../predictions/item.js';
 import { openRecords } from '../tables/csv/records.js';
 import type { Answerer } from '../tables/enrichment/answers/answer.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
-import { publishFile } from '../tables/enrichment/checkpoint.js';
+import { publishFile, writeWhole } from '../tables/enrichment/checkpoint.js';
 import { positionOf } from '../tables/enrichment/columns/find-columns.js';
 import { csvLine } from '../tables/enrichment/failed-rows.js';
 import { openTextInput } from '../tables/enrichment/input.js';
@@ -204,8 +204,7 @@ const ERRORS_IN_MEMORY = 65_536;
 
 async function writeChart(path: string, svg: string): Promise<void> {
   try {
-    await writeFile(partPath(path), svg);
-    await publishFile(partPath(path), path);
+    await writeWhole(path, svg);
   } catch (error) {
     throw new CommandError(`the chart cannot be written: ${(error as Error).message}`);
   }

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { countRows, type PlainRow, type RowsContext, resolveRows } from '../tables/enrichment/answer-rows.js';
 import { createResolver } from '../tables/enrichment/answers/resolver.js';
+import { writeWhole } from '../tables/enrichment/checkpoint.js';
 import { positionOf } from '../tables/enrichment/columns/find-columns.js';
 import { openJobText } from '../tables/enrichment/enrich-text.js';
 import { openWholeTable } from '../tables/enrichment/enrich-whole.js';
@@ -55,7 +55,7 @@ export async function writeShares(job: Job): Promise<number> {
   }
   const text = sharesCsv(all.map(named));
   if (options.output === '-') streams.stdout.write(text);
-  else await writeFile(options.output, text, { flag: options.force ? 'w' : 'wx' });
+  else await writeWhole(options.output, text);
   // The CSV has no place for them.
   for (const line of suppressedLines(suppressed, minGroup)) job.notify(line);
   return failed;

@@ -4,6 +4,7 @@ import { Server as NetServer, Socket } from 'node:net';
 import { setImmediate as afterTurn, setTimeout as sleep } from 'node:timers/promises';
 import { networkTest, peerAddress } from '../access/client-address.js';
 import { trialScope } from '../access/trial-scopes.js';
+import type { Config } from '../config/config.js';
 import { isClosing } from './closing.js';
 
 /** Connections beyond the maximum that are reserved for health checks, in all and from one address. */
@@ -112,8 +113,8 @@ export function boundConnections(
   return reservedConnections;
 }
 
-/** Descriptors for files, the database, its log, the listeners and calls elsewhere; half of a small limit. */
-const reservedDescriptors = 200;
+/** Descriptors for files, the embedded database and the listeners, of which 36 are in use, and for each thread that answers. */
+const reservedDescriptors = { process: 200, thread: 6 } as const;
 
 /** Maximum file descriptors of the process; infinite where the system does not report it. */
 export function descriptorsMax(): number {
@@ -126,9 +127,20 @@ export function descriptorsMax(): number {
   }
 }
 
-/** Connections that leave descriptors for everything else. @param wanted `CONNECTIONS_MAX` */
-export const connectionsMaxOf = (wanted: number, descriptors = descriptorsMax()): number =>
-  Math.min(wanted, Math.max(Math.ceil(descriptors / 2), descriptors - reservedDescriptors));
+/** What connections to clients leave descriptors for. */
+export type DescriptorUse = Pick<Config, 'http' | 'workers' | 'ledger' | 'ai'>;
+
+/** Connections that leave descriptors for everything else; of a small limit half. */
+export function connectionsMaxOf(
+  { http, workers, ledger, ai }: DescriptorUse,
+  descriptors = descriptorsMax(),
+): number {
+  const { process: own, thread } = reservedDescriptors;
+  const elsewhere =
+    (ledger.store === 'postgres' ? ledger.poolMax : 0) + (ai.llm?.bulkhead.concurrencyMax ?? 0);
+  const left = descriptors - own - thread * workers - elsewhere;
+  return Math.min(http.connectionsMax, Math.max(Math.ceil(descriptors / 2), left));
+}
 
 /** Milliseconds for which a connection is not read after its request was shed: half of the second in Retry-After. */
 const pauseMs = 500;

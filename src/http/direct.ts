@@ -13,6 +13,7 @@ import {
   proxyTest,
 } from './connections.js';
 import { createLoadShedder, kindOf, type SharedCounts } from './load-shedder.js';
+import type { FaultLog } from './problems/fault-log.js';
 import { type Problem, readProblem, retryAfter } from './problems/problem.js';
 import { type ContextLog, contextOf, type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
@@ -53,10 +54,11 @@ export interface SharedBounds {
 /** The first and last steps of a request: load shedding, client address, response. Routes of the framework use the first two. */
 export function createDirect(
   server: Server,
-  { config: { http }, health }: HttpServices,
+  { config, health }: HttpServices,
   shared: SharedBounds | null,
   log: ContextLog,
 ) {
+  const { http } = config;
   const readAddress = createAddressReader(http.trustedProxies);
   /** Client addresses of connections, for requests without X-Forwarded-For. */
   const addresses = new WeakMap<Socket, string>();
@@ -65,7 +67,7 @@ export function createDirect(
     shared?.requests ?? { counts: new Int32Array(1), index: 0 },
   );
   const isProxy = proxyTest(http.trustedProxies);
-  const connectionsMax = connectionsMaxOf(http.connectionsMax);
+  const connectionsMax = connectionsMaxOf(config);
   const connections = shared?.connections ?? createConnectionCounts(connectionsMax);
   const reservedConnections = boundConnections(server, connectionsMax, connections, isProxy);
   return {
@@ -120,12 +122,10 @@ export function pathOf(url: string): string {
   return at < 0 ? url : url.slice(0, at);
 }
 
-type FaultLog = Parameters<typeof readProblem>[0];
-
 /** Serves a request; where no answer can be sent, logs why and closes the connection. */
-export const serveDirectly = (logger: FaultLog, { serve }: DirectRoute, context: RequestContext): void =>
+export const serveDirectly = (faults: FaultLog, { serve }: DirectRoute, context: RequestContext): void =>
   void serve(context).catch((error) => {
-    readProblem(logger, error, context);
+    readProblem(faults, error, context);
     context.request.socket.destroy();
   });
 
@@ -137,7 +137,7 @@ export const serveDirectly = (logger: FaultLog, { serve }: DirectRoute, context:
 export function dispatchTo(
   direct: ReadonlyMap<string, ReadonlyMap<string, DirectRoute>>,
   framework: RequestListener,
-  logger: FaultLog,
+  faults: FaultLog,
   observe: ((context: RequestContext) => void) | null,
 ): RequestListener {
   return (request, response) => {
@@ -145,6 +145,6 @@ export function dispatchTo(
     if (route === undefined) return framework(request, response);
     const context = contextOf(request, response, observe);
     context.route = route.url;
-    serveDirectly(logger, route, context);
+    serveDirectly(faults, route, context);
   };
 }

@@ -12,6 +12,7 @@ import { createCloser } from './connections.js';
 import type { SharedBounds } from './direct.js';
 import type { MetricsAccess } from './monitoring.js';
 import { createObserver } from './observer.js';
+import { createFaultLog } from './problems/fault-log.js';
 import { createServer } from './server.js';
 import type { HttpServices } from './services.js';
 import { readTls } from './tls.js';
@@ -57,6 +58,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
     ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
     publicUrl: () => config.http.publicUrl || callable(url),
     health: { isDraining: false },
+    faults: createFaultLog(settings.logger),
   };
   const fastify = createServer({
     requestEnded: [
@@ -80,9 +82,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
     const { host, port } = config.http;
     // Node.js prefers a descriptor to host and port.
     const fd = shared === null ? {} : { fd: shared.listenFd };
-    // The framework does not know of our TLS.
-    const listenTextResolver = (at: string) => `Server listening at ${at.replace(/^http/, scheme)}`;
-    await fastify.listen({ host: shared === null ? host : '127.0.0.1', port, listenTextResolver, ...fd });
+    await fastify.listen({ host: shared === null ? host : '127.0.0.1', port, ...fd });
   } catch (error) {
     await fastify.close();
     throw error;

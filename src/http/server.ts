@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
+import type { Logger } from 'pino';
 import type { RequestLog } from '../telemetry/log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/operation.js';
@@ -86,6 +87,10 @@ const noCompiler = () => {
 /** Loading the framework's own compilers takes 30 ms of every start. */
 const noCompilers = { buildValidator: noCompiler, buildSerializer: noCompiler };
 
+/** For the framework: that it listens is told by the line `ready`, once for all threads. */
+const faultsOnly = (logger: Logger): FastifyBaseLogger =>
+  logger.child({}, { level: logger.isLevelEnabled('warn') ? 'warn' : logger.level });
+
 function createInstance(
   settings: ServerSettings,
   directly: (framework: RequestListener) => RequestListener,
@@ -93,7 +98,7 @@ function createInstance(
   const { logger, recorder } = settings.services;
   const onRefused = recorder?.headRefused ?? (() => undefined);
   return Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance: faultsOnly(logger),
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent) => parent,
     exposeHeadRoutes: false,
@@ -183,7 +188,7 @@ function addHooks(
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    const problem = readProblem(settings.services.logger, error, request.context);
+    const problem = readProblem(settings.services.faults, error, request.context);
     if (problem.code === 'not_found' && sendNotFoundPage(request, reply)) {
       request.context.problemCode = problem.code;
       return;
@@ -195,7 +200,7 @@ function addHooks(
 /** Registers direct routes with the framework too: for percent-encoded addresses, and for requests that this process injects. */
 function addDirectRoutes(
   app: FastifyInstance,
-  { logger }: HttpServices,
+  { faults }: HttpServices,
   routes: readonly DirectRoute[],
 ): void {
   app.register(async (scope) => {
@@ -208,7 +213,7 @@ function addDirectRoutes(
         config: { isDirect: true },
         handler: (request, reply) => {
           reply.hijack();
-          serveDirectly(logger, route, request.context);
+          serveDirectly(faults, route, request.context);
         },
       });
   });
@@ -227,12 +232,12 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const { config } = services;
   const directRoutes = new Map<string, Map<string, DirectRoute>>();
   const app = createInstance(settings, (framework) =>
-    dispatchTo(directRoutes, framework, services.logger, settings.observe),
+    dispatchTo(directRoutes, framework, services.faults, settings.observe),
   );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', readJson);
   const log = contextLog(settings.requestEnded, (error, context) => {
-    readProblem(services.logger, error, context);
+    readProblem(services.faults, error, context);
   });
   const direct = createDirect(app.server, services, settings.shared, log);
   const v1 = v1Interface(services, direct);

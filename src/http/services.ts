@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { BilledServices } from '../predictions/answer.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
+import type { FaultLog } from './problems/fault-log.js';
 
 export interface HttpServices extends BilledServices {
   readonly config: Config;
@@ -19,6 +20,8 @@ export interface HttpServices extends BilledServices {
   /** Draining: the process is about to stop. It still serves, and load balancers should select another node. */
   readonly health: { isDraining: boolean };
   readonly logger: Logger;
+  /** Of requests that failed. */
+  readonly faults: FaultLog;
   /** UNIX milliseconds. */
   readonly now: () => number;
 }

@@ -50,6 +50,12 @@ export class CompensationQueue {
     this.#planRun(0);
   }
 
+  /** Notes an operation that no statement can write any more, and refunds it. */
+  async refundNoted(operationId: string): Promise<void> {
+    await this.notes.keep({ operationId, fencingToken: null });
+    this.add(operationId);
+  }
+
   /** Logs what remains when the process can do no more. */
   giveUp(reason: string): void {
     this.#isClosed = true;

@@ -76,6 +76,12 @@ export interface OverdueRefunds {
   readonly failed: readonly (OperationKey & { readonly message: string })[];
 }
 
+/** The stored value, and whether this call stored it. */
+export interface KeptSetting {
+  readonly value: string;
+  readonly isInserted: boolean;
+}
+
 /** A way to the embedded storage for one other thread of the process. */
 export interface StorageAccess {
   /** To be transferred to that thread. */
@@ -106,6 +112,12 @@ export interface Ledger extends OperatorLedger, LedgerReports {
   /** Refunds all of a reserved operation; else as `settle`. */
   refund(operation: OperationKey): Promise<OperationEnd | null>;
   /**
+   * Refunds an operation that was charged and whose answer was lost in this process: all of it, also a settled one. Resolves
+   * once that is noted, so that a kill of this process does not prevent it; never rejects.
+   * @param charge with the credits that it cost
+   */
+  refundUnanswered(charge: Pick<Charge, 'operationId' | 'credits'>): Promise<void>;
+  /**
    * Refunds up to `limit` reservations whose lease has expired, the longest overdue first, but none with an id in
    * `exceptIds`. Any number of nodes may call it; each operation is refunded once.
    */
@@ -135,8 +147,8 @@ export interface Ledger extends OperatorLedger, LedgerReports {
    * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
    */
   proveWrite(): Promise<void>;
-  /** Stores a value that must stay the same for the life of the storage, unless one is stored; returns the stored one. */
-  insertIfAbsent(name: string, value: string): Promise<string>;
+  /** Stores a value that must stay the same for the life of the storage, unless one is stored. */
+  insertIfAbsent(name: string, value: string): Promise<KeptSetting>;
   /**
    * Resolves when this process has lost the storage for good and must be restarted. Absent where the connection to
    * the storage recovers by itself.

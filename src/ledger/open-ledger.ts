@@ -79,6 +79,7 @@ export const withoutBilling = (ledger: Ledger): Ledger => ({
   reserve: async () => charged,
   settle: async ({ credits }) => ({ state: 'settled', chargedCredits: credits, ...balance }),
   refund: async () => ({ state: 'refunded', chargedCredits: 0, ...balance }),
+  refundUnanswered: async () => undefined,
   balanceOf: async () => balance,
   proveWrite: async () => undefined,
 });

@@ -46,15 +46,12 @@ function createHolds<Kind extends string>(release: (kind: Kind, id: string) => v
  * @param limits null: off
  * @param now UNIX milliseconds
  */
-export function createProcessState(
-  { http, limits: figures }: Config,
-  limits: Limits | null,
-  now: () => number,
-) {
+export function createProcessState(config: Config, limits: Limits | null, now: () => number) {
+  const { limits: figures } = config;
   const addresses = createAddresses(figures?.trial.perMinute ?? null, now);
   const attempts = createAttempts(now);
   const ended = createEndedSessions(now);
-  const connections = createConnectionCounts(connectionsMaxOf(http.connectionsMax));
+  const connections = createConnectionCounts(connectionsMaxOf(config));
   const limitOf = (name: LimitName): Limit => (limits as Limits)[name];
 
   /** The functions that one thread calls. */

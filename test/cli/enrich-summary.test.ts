@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,6 +7,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { standardOutput } from '../../src/tables/enrichment/writer.js';
+import { cliPath } from '../support/processes.js';
 import { useFiles } from './support/enrich-files.js';
 
 const files = useFiles();
@@ -33,6 +35,21 @@ test('groups that are withheld from shares in a file are told', async () => {
     'genderd: suppressed: 2 groups with 7 rows in total, because one has fewer than 5 rows',
   );
   expect(files.read('shares.csv')).not.toMatch(/Bonn|Ulm/);
+});
+
+test.runIf(process.platform === 'linux').each([
+  ['shares', ['--aggregate', '--output', 'shares.csv'], 'shares.csv'],
+  ['charts', ['--output', '-', '--report', 'charts.html'], 'charts.html'],
+])('%s that cannot be written leave the file that was there', (_what, args, name) => {
+  writeFileSync(files.at('people.csv'), `name\n${names(20, 'Maria')}`);
+  writeFileSync(files.at(name), 'before');
+  // As on a full disk, a write ends after some bytes.
+  const command = ['--fsize=20', process.execPath, cliPath, 'enrich', 'people.csv', ...args, '--force'];
+  const { status, stderr } = spawnSync('prlimit', command, { cwd: files.at('.'), encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/genderd: [^\n]*file too large/i);
+  expect(files.read(name)).toBe('before');
+  expect(readdirSync(files.at('.')).sort()).toEqual([name, 'people.csv'].sort());
 });
 
 test('the figures of the summary are aligned, however long a reason is', async () => {

@@ -1,4 +1,9 @@
+import { rename } from 'node:fs/promises';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFaultLog } from '../../src/http/problems/fault-log.js';
+import { LedgerUnavailableError } from '../../src/ledger/ledger.js';
+import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { ask, bytesOf, jsonType, RawConnection, type RawRequest, sendRaw } from '../support/raw.js';
 import { behindProxy, type Service, startService } from '../support/service.js';
 import { sampleDataset } from '../support/tiny-dataset.js';
@@ -60,13 +65,6 @@ const requests = (): RawRequest[] => [
   get(`/api/v2/gender?value=${canary}${'a'.repeat(5000)}&key=${key}`),
 ];
 
-/** All lines but the one that says where the service listens. */
-const linesOf = (logs: string): string =>
-  logs
-    .split('\n')
-    .filter((line) => !line.includes('Server listening'))
-    .join('\n');
-
 test('no value, key or address of any request is in the log', async () => {
   for (const request of requests()) await ask(service, request);
   await sendRaw(service, `GET /api/v2/${canary} ${key} HTTP/1.1\r\nHost: ${canary}\r\n\r\n`);
@@ -81,7 +79,7 @@ test('no value, key or address of any request is in the log', async () => {
     clientAddress,
     '127.0.0.1:',
   ])
-    expect(linesOf(logs)).not.toContain(hidden);
+    expect(logs).not.toContain(hidden);
   expect(logs).toContain('"status":500');
 });
 
@@ -117,6 +115,47 @@ test('LOG_REQUESTS=off writes no line for a request', async () => {
   await quiet.get('/nowhere');
   await quiet.stop();
   expect(quiet.logs()).toBe(before);
+});
+
+test('a storage that refuses every charge is told at once, and not for each request', async () => {
+  const refused = await startService(behindProxy);
+  const { key: own } = await refused.account({ credits: 100 });
+  const path = databasePath(refused.dataDir);
+  await rename(path, `${path}.away`);
+  for (let i = 0; i < 20; i += 1) {
+    const { status } = await ask(refused, predict('Maria', `Authorization: Bearer ${own}`));
+    expect(status).toBe(503);
+  }
+  const told = refused
+    .logs()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"storage"'));
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(told[0] as string)).toMatchObject({
+    level: 40,
+    requests: 1,
+    error: { name: 'LedgerUnavailableError', message: expect.stringContaining('no longer the file') },
+  });
+  await rename(`${path}.away`, path);
+  await refused.stop();
+});
+
+test('the requests that meet the same fault later are told by their number', async () => {
+  const lines: { readonly request_id: string; readonly requests: number }[] = [];
+  const faults = createFaultLog(pino({}, { write: (line) => void lines.push(JSON.parse(line)) }), 20);
+  const full = new LedgerUnavailableError('database or disk is full');
+  for (const id of ['a', 'b', 'c', 'd']) faults.storage(id, full);
+  faults.storage('e', new LedgerUnavailableError('another fault'));
+  await expect.poll(() => lines.length).toBe(3);
+  expect(lines.map(({ request_id, requests }) => [request_id, requests])).toEqual([
+    ['a', 1],
+    ['e', 1],
+    ['d', 3],
+  ]);
+  // Of a fault that ended nothing more is told, and one that comes back is told at once again.
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  faults.storage('f', full);
+  expect(lines.map(({ request_id }) => request_id)).toEqual(['a', 'e', 'd', 'f']);
 });
 
 test('a log that breaks with a line takes no answer with it', async () => {

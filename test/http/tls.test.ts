@@ -100,7 +100,7 @@ test('SIGHUP loads a renewed certificate', async () => {
     const renewed = makeCertificate('renewed');
     await write(old);
     const { url, kill, child, output } = await workplace.serve(paths);
-    expect(output()).toContain(`Server listening at ${url}`);
+    expect(url).toMatch(/^https:/);
     expect((await get(`${url}/livez`, trusting(old))).fingerprint).toBe(old.fingerprint);
     await write(renewed);
     kill('SIGHUP');

@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { loadConfig } from '../../src/config/config.js';
 import { connectionsMaxOf } from '../../src/http/connections.js';
 import { startProvider } from '../ai/support/provider-server.js';
 import { createWorkplace, type Workplace } from '../support/processes.js';
@@ -79,14 +80,18 @@ describe.runIf(process.platform === 'linux')('a service with few file descriptor
     expect(await lazy()).toEqual([200, 200, 200]);
   });
 
-  test('survives a client that asks for more pages at once than it may open', async () => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.on('error', () => undefined);
-    socket.pause();
-    socket.write('GET /docs/concepts HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000));
-    await vi.waitFor(() => expect(output.includes('"level":50')).toBe(true), { timeout: 10_000 });
-    socket.destroy();
-    await vi.waitFor(async () => expect((await fetch(`${url}/docs/concepts`)).status).toBe(200));
+  test('opens no page for each client that asks for one', async () => {
+    const sockets = Array.from({ length: 100 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+    for (const socket of sockets) {
+      socket.on('error', () => undefined);
+      socket.pause();
+      socket.write('GET /docs/concepts HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(10));
+    }
+    const answered = () => output.match(/"route":"\/docs\/\*","status":200/g)?.length ?? 0;
+    await vi.waitFor(() => expect(answered()).toBeGreaterThan(99), { timeout: 10_000 });
+    expect((await fetch(`${url}/docs/quick-start`)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    expect(output).not.toContain('"level":50');
   });
 });
 
@@ -138,11 +143,15 @@ describe.runIf(process.platform === 'linux')(
 );
 
 test.each([
-  [10_000, 1_048_576, 10_000],
-  [10_000, 1024, 824],
-  [10_000, 90, 45],
-  [20, 90, 20],
-  [10_000, Number.POSITIVE_INFINITY, 10_000],
-])('%i connections with %d descriptors: %i', (wanted, descriptors, used) => {
-  expect(connectionsMaxOf(wanted, descriptors)).toBe(used);
+  [{}, 1_048_576, 10_000],
+  [{}, 1024, 818],
+  [{}, 90, 45],
+  [{ CONNECTIONS_MAX: '20' }, 90, 20],
+  [{}, Number.POSITIVE_INFINITY, 10_000],
+  [{ WORKERS: '32' }, 1024, 632],
+  [{ DATABASE_URL: 'postgres://127.0.0.1/x', DATABASE_POOL_MAX: '100' }, 1024, 718],
+  [{ AI_PROVIDER: 'openai', AI_API_KEY: 'k', AI_MODEL: 'm', AI_CONCURRENCY_MAX: '50' }, 1024, 768],
+])('connections with the settings %j and %d descriptors: %i', (settings, descriptors, used) => {
+  const { config } = loadConfig({ WORKERS: '1', SECRET: 's'.repeat(32), ...settings });
+  expect(connectionsMaxOf(config, descriptors)).toBe(used);
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -35,6 +35,29 @@ test('the start prints where it answers and how to begin, and logs that it is re
   expect((await predict(service.url)).status).toBe(200);
   service.kill('SIGTERM');
   expect(await service.exit).toBe(0);
+});
+
+test('a start without a ledger says where it made one, and no later start does', async () => {
+  const own = { DATA_DIR: 'mistyped' };
+  const created = async (settings: Variables) => {
+    const service = await workplace.serve({ ...own, ...settings });
+    service.kill('SIGTERM');
+    await service.exit;
+    return lines(service.output()).filter(({ msg }) => msg === 'created a new ledger');
+  };
+  expect(await created({ WORKERS: '2' })).toMatchObject([
+    { level: 30, place: join(realpathSync(workplace.folder), 'mistyped', 'genderd.db') },
+  ]);
+  expect(await created({})).toEqual([]);
+});
+
+test('several threads say once where the service listens', async () => {
+  const service = await workplace.serve({ WORKERS: '2' });
+  service.kill('SIGTERM');
+  await service.exit;
+  expect(lines(service.output()).filter((line) => JSON.stringify(line).includes(service.url))).toHaveLength(
+    1,
+  );
 });
 
 test('the start names no trial where there is none', async () => {

@@ -99,7 +99,7 @@ function openParts(logs: string): string {
     for (const part of words.length > 0 ? words : [line]) parts.add(part);
   }
   return [...parts]
-    .filter((part) => !part.includes('Server listening') && !part.includes('metrics are served'))
+    .filter((part) => !part.includes('metrics are served'))
     .join('\n')
     .toLowerCase();
 }

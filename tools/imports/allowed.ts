@@ -103,6 +103,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'src/ledger',
     'src/dataset',
     'src/config',
+    'src/postgres',
   ],
   'src/http': [
     'src/mcp',

@@ -140,7 +140,7 @@ export const adminInterface = (services: AdminServices) => ({
       const problem =
         error instanceof LedgerConflictError
           ? new Problem('id_conflict')
-          : readProblem(services.logger, error, request.context);
+          : readProblem(services.faults, error, request.context);
       const form = {
         catalogue: adminCatalogue,
         documentation: `${services.publicUrl()}/admin/v1/openapi.json`,

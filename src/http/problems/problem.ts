@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import { ClientAddressError } from '../../access/client-address.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../../ledger/ledger.js';
 import type { RequestFault } from '../../predictions/item.js';
 import { metaOf, type RequestContext } from '../request-context.js';
 import { type AdminProblemCode, type CatalogueEntry, catalogue, type ProblemCode } from './catalogue.js';
+import type { FaultLog } from './fault-log.js';
 
 /** What a problem has besides its code. */
 export interface ProblemDetails {
@@ -131,28 +131,14 @@ const isStorageFault = (error: unknown): error is Error =>
 /** The client disconnected while it sent its body: not a fault of the service. */
 const cutShort = () => new Problem('invalid_json', { detail: 'The body did not arrive whole.' });
 
-/** The stack frames without the message, which may quote a submitted value, also across lines. */
-function stackOf(error: unknown): string {
-  const { stack = '', message = '' } = error as Error;
-  const messageAt = stack.indexOf(message);
-  if (messageAt < 0) return '';
-  return stack
-    .slice(messageAt + message.length)
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .join('\n');
-}
-
-/** The problem of an error; an unexpected error is logged. */
+/** The problem of an error; a fault of the storage and an unexpected error are logged. */
 export function readProblem(
-  logger: Pick<Logger, 'warn' | 'error'>,
+  faults: FaultLog,
   error: unknown,
   { id, request }: Pick<RequestContext, 'id' | 'request'>,
 ): Problem {
   const problem = error === request.errored ? cutShort() : toProblem(error);
-  if (isStorageFault(error))
-    logger.warn({ request_id: id, error: { name: error.name, message: error.message } }, 'storage');
-  if (problem.code === 'internal_error')
-    logger.error({ request_id: id, error: { name: (error as Error).name, stack: stackOf(error) } });
+  if (isStorageFault(error)) faults.storage(id, error);
+  if (problem.code === 'internal_error') faults.unexpected(id, error);
   return problem;
 }

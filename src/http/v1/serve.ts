@@ -3,6 +3,7 @@ import { endOfTurn } from '../../runtime/end-of-turn.js';
 import { readBody } from '../body.js';
 import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
+import { isAnswerLost, refundLostAnswer } from '../lost-answer.js';
 import { type Problem, readProblem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
@@ -48,12 +49,12 @@ function send(direct: Direct, context: RequestContext, status: number, body: obj
 }
 
 /** An error as v1 numbers it; of a problem of the core the log line keeps the code, which is more specific. */
-function refusalOf(logger: HttpServices['logger'], context: RequestContext, error: unknown): V1Refusal {
+function refusalOf(faults: HttpServices['faults'], context: RequestContext, error: unknown): V1Refusal {
   if (error instanceof V1Refusal) {
     context.problemCode = `errno_${error.errno}`;
     return error;
   }
-  const { code, details } = readProblem(logger, error, context);
+  const { code, details } = readProblem(faults, error, context);
   context.problemCode = code;
   if (details.isUnconfirmed) context.billingStatus = 'unconfirmed';
   // The only header of a problem that is also meaningful with HTTP 200.
@@ -64,7 +65,7 @@ function refusalOf(logger: HttpServices['logger'], context: RequestContext, erro
 
 /** The path of a request: access and limits, then parsing, then the answer. */
 export function toRoutes(services: HttpServices, direct: Direct, route: V1Route, url: string): DirectRoute[] {
-  const { config, logger } = services;
+  const { config, faults } = services;
 
   async function answer(context: RequestContext): Promise<object> {
     const { request } = context;
@@ -93,7 +94,11 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
     } catch (error) {
       // Refusals of one turn of the event loop are sent together, as those of v2 are.
       await endOfTurn();
-      const { errno, errmsg, status } = refusalOf(logger, context, error);
+      const { errno, errmsg, status } = refusalOf(faults, context, error);
+      if (isAnswerLost(context, context.problemCode)) {
+        const problem = await refundLostAnswer(services, context);
+        context.problemCode = problem?.code ?? context.problemCode;
+      }
       send(direct, context, status, { status: false, errno, errmsg, server: config.nodeName });
     }
   };

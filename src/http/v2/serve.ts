@@ -4,6 +4,7 @@ import { endOfTurn } from '../../runtime/end-of-turn.js';
 import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
+import { isAnswerLost, refundLostAnswer } from '../lost-answer.js';
 import {
   invalid,
   type Problem,
@@ -82,7 +83,9 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
       } catch (error) {
         refusal = error;
       }
-      const problem = readProblem(services.logger, refusal, context);
+      const found = readProblem(services.faults, refusal, context);
+      const isLost = isAnswerLost(context, found.code);
+      const problem = (isLost ? await refundLostAnswer(services, context) : null) ?? found;
       // Refusals of one turn of the event loop are sent together at its end, as paid answers are after their commit: sent
       // between the requests that are read, each takes half as long again.
       await (addWindow(services, context, problem) ?? endOfTurn());

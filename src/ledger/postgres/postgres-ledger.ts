@@ -5,6 +5,7 @@ import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { CompensationQueue } from '../compensation-queue.js';
 import {
   type Ledger,
+  LedgerBusyError,
   type LedgerLog,
   LedgerUnavailableError,
   type OnCommit,
@@ -15,6 +16,7 @@ import { operatorBounds } from '../operator.js';
 import { checkedLimit, checkedQuery, createMutex, pageAccounts } from '../report-queries.js';
 import { createWriteProof } from '../write-proof.js';
 import { createCalls, createRecords } from './calls.js';
+import { proveCharge } from './charge-proof.js';
 import { Connections, defaultSchema, type PostgresSettings, type Tables } from './connections.js';
 import { customerDebits, type Debit, isFromCustomer, type TrialDebit, trialDebits } from './debits.js';
 import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
@@ -104,23 +106,28 @@ export async function openPostgresLedger(
   const findKey = createKeyReads(tables);
   const calls = createCalls(inFlight);
   const { read, write } = calls;
-  const { setting, insertIfAbsent, accountsAfter, recentOperations, listOpen, ...records } = createRecords(
-    tables,
-    calls,
-  );
+  const { keptSetting, insertIfAbsent, accountsAfter, recentOperations, listOpen, ...records } =
+    createRecords(tables, calls);
   // Each holds a connection for its whole duration: many at once would leave none for charges.
   const [usageMutex, verifyMutex] = [createMutex(), createMutex()];
   // A node makes few fencing tokens. The next node that starts deletes those of nodes that are gone.
   await forgetOldFencingTokens(tables).catch(() => undefined);
 
+  const writeProof = createWriteProof(() => write(() => proveCharge(tables)));
   const submitDebit = async (debit: Debit) => {
     refuseMalformed(debit);
-    return isFromCustomer(debit) ? queues.customers.submit(debit) : queues.trials.submit(debit as TrialDebit);
+    try {
+      const outcome = await (isFromCustomer(debit)
+        ? queues.customers.submit(debit)
+        : queues.trials.submit(debit as TrialDebit));
+      if (outcome.status === 'charged') writeProof.committedAtMs = performance.now();
+      return outcome;
+    } catch (error) {
+      // A busy node has not asked the database.
+      if (!(error instanceof LedgerBusyError)) writeProof.committedAtMs = Number.NEGATIVE_INFINITY;
+      throw error;
+    }
   };
-
-  /** Changes no value. */
-  const proofSql = `update ${tables.s}.setting set value = value`;
-  const writeProof = createWriteProof(() => write(() => connections.rows(proofSql)));
   let closing: Promise<void> | null = null;
   const close = async () => {
     // Queued commands still run; new ones are refused.
@@ -137,6 +144,7 @@ export async function openPostgresLedger(
     reserve: submitDebit,
     settle: (settlement): Promise<OperationEnd | null> => queues.settlements.submit(settlement),
     refund: (operation) => queues.settlements.submit({ ...operation, credits: null }),
+    refundUnanswered: ({ operationId }) => compensations.refundNoted(operationId),
     refundOverdue: (limit, exceptIds = []) => write(() => refundOverdue(tables, limit, exceptIds)),
     boundWindows: (addressHashes) => write(() => trialWrites.boundWindows(tables, addressHashes)),
     forgetWindows: (limit) => write(() => trialWrites.forgetWindows(tables, limit)),
@@ -145,7 +153,7 @@ export async function openPostgresLedger(
     findKey: (hash) => read(() => findKey(hash)),
     pageAccounts: (query) => pageAccounts(accountsAfter, query),
     proveWrite: writeProof.prove,
-    insertIfAbsent: async (name, value) => (await setting(name)) ?? insertIfAbsent(name, value),
+    insertIfAbsent: async (name, value) => (await keptSetting(name)) ?? insertIfAbsent(name, value),
     recentOperations: async (query) => recentOperations(checkedQuery(query)),
     usageByDay: (range) => usageMutex(() => read(() => usageByDay(tables, range))),
     verify: () => verifyMutex(() => read(() => verifyLedger(tables))),

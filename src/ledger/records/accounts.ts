@@ -6,6 +6,7 @@ import {
   type AccountChanges,
   type CreatedAccount,
   type Grant,
+  type KeptSetting,
   LedgerConflictError,
   type NewAccount,
   type Principal,
@@ -136,7 +137,10 @@ export const accountReads = (d: Dialect) => {
       return rows.map((row) => row.address_hash);
     },
 
-    setting: (name: string) => findSetting(d, name),
+    *keptSetting(name: string): Procedure<KeptSetting | null> {
+      const value = yield* findSetting(d, name);
+      return value === null ? null : { value, isInserted: false };
+    },
 
     findAccount: (accountId: string) => findAccount(d, accountId),
 
@@ -232,13 +236,13 @@ export const accountWrites = (d: Dialect) => {
       return { ...granted, isReplayed };
     },
 
-    /** Stores a value that must stay the same for the life of the database; returns the stored one. */
-    *insertIfAbsent(name: string, value: string): Procedure<string> {
-      yield* query(
-        `insert into ${prefix}setting (name, value) values ($1, $2) on conflict (name) do nothing`,
+    /** Stores a value that must stay the same for the life of the database. */
+    *insertIfAbsent(name: string, value: string): Procedure<KeptSetting> {
+      const inserted = yield* query(
+        `insert into ${prefix}setting (name, value) values ($1, $2) on conflict (name) do nothing returning name`,
         [name, value],
       );
-      return (yield* findSetting(d, name)) as string;
+      return { value: (yield* findSetting(d, name)) as string, isInserted: inserted.length > 0 };
     },
   };
 };

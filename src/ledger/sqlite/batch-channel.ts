@@ -117,6 +117,11 @@ export class BatchChannel {
     return result as Promise<CallValue<N>>;
   }
 
+  /** Never rejects. */
+  refundUnanswered(operationId: string): Promise<void> {
+    return this.#unconfirmed.refundNoted(operationId);
+  }
+
   /** Completes the queue and the compensations, then stops the thread. */
   async close(): Promise<void> {
     const giveUpAt = performance.now() + this.limits.deadlineMs;

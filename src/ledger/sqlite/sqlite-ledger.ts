@@ -97,6 +97,7 @@ export async function openSqliteLedger(
     reserve: (reservation) => channel.run(commandOf.reserve(reservation)),
     settle: (settlement) => channel.run(commandOf.settle(settlement, monotonicMs() + limits.deadlineMs)),
     refund: (operation) => channel.run(commandOf.refund(operation)),
+    refundUnanswered: ({ operationId }) => channel.refundUnanswered(operationId),
     refundOverdue: (limit, exceptIds = []) => channel.call('refundOverdue', limit, exceptIds),
     futureWindows: (limit) => channel.read('futureWindows', limit),
     boundWindows: (addressHashes) => channel.call('boundWindows', addressHashes),
@@ -124,7 +125,7 @@ export async function openSqliteLedger(
     proveWrite: channel.writeProof.prove,
     // Reads first: a CLI command that only reads must not wait for the write lock.
     insertIfAbsent: async (name, value) =>
-      (await channel.read('setting', name)) ?? channel.call('insertIfAbsent', name, value),
+      (await channel.read('keptSetting', name)) ?? channel.call('insertIfAbsent', name, value),
     recentOperations: async (query) => channel.read('recentOperations', checkedQuery(query)),
     usageByDay: (range) => usageMutex(() => usageByDay(channel, range)),
     verify: () => verifyOnOwnThread(channel, own, limits, log),

@@ -117,6 +117,24 @@ export async function publish(
   await rm(partPath(output), { force: true });
 }
 
+/** Writes a file as a whole: until it is complete, one that is there stays as it is. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const part = partPath(path);
+  try {
+    const file = await open(part, 'w');
+    try {
+      await file.writeFile(text);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  await publishFile(part, path);
+}
+
 /** Gives a finished file its name, in place of one that is there. */
 export async function publishFile(part: string, path: string): Promise<void> {
   if (!existsSync(part)) return;

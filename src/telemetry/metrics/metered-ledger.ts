@@ -45,9 +45,15 @@ export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
   ): Promise<OperationEnd | null> {
     const credits = reservedCredits.get(operationId);
     reservedCredits.delete(operationId);
-    const result = await time(operation, running, endOutcome);
-    if (credits !== undefined && result !== null) recorder.refunded(credits - result.chargedCredits);
-    return result;
+    let settledCredits = 0;
+    try {
+      const result = await time(operation, running, endOutcome);
+      settledCredits = result?.chargedCredits ?? 0;
+      return result;
+    } finally {
+      // After an error all of it is refunded: at once, or when the lease has expired.
+      if (credits !== undefined) recorder.refunded(credits - settledCredits);
+    }
   }
 
   return {
@@ -63,6 +69,10 @@ export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
       recorder.charged(reservation.credits);
       reservedCredits.set(reservation.operationId, reservation.credits);
       return outcome;
+    },
+    refundUnanswered(charge) {
+      recorder.refunded(charge.credits);
+      return ledger.refundUnanswered(charge);
     },
     settle: (settlement) => end('settle', settlement.operationId, ledger.settle(settlement)),
     refund: (operation) => end('refund', operation.operationId, ledger.refund(operation)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LedgerUnavailableError } from '../../../src/ledger/ledger.js';
 import {
   balanceOf,
@@ -14,6 +14,26 @@ import {
   reserve,
   type UseBench,
 } from '../support/bench.js';
+
+/** What becomes of operations whose answers were lost. */
+function unanswered(bench: UseBench): void {
+  test('a charge, a settlement and a reservation that were not answered are refunded, once', async () => {
+    const { ledger } = bench();
+    const [payer, trial] = [await makePrincipal(ledger, { credits: 20 }), newTrial()];
+    const charges = [chargeOf(payer, 4), chargeOf(trial, 3)] as const;
+    for (const charge of charges) await ledger.charge(charge);
+    const [settled, open] = [await reserve(ledger, payer, 4), await reserve(ledger, payer, 4)];
+    await ledger.settle({ ...settled, credits: 3 });
+    const never = { operationId: randomUUID() };
+    for (const { operationId } of [...charges, settled, open, never, charges[0]])
+      await ledger.refundUnanswered({ operationId, credits: 4 });
+    const balances = () => Promise.all([payer, trial].map((principal) => balanceOf(ledger, principal)));
+    await vi.waitFor(async () => expect(await balances()).toEqual([20, 10]), { timeout: 10_000 });
+    await ledger.refundUnanswered({ ...settled, credits: 3 });
+    expect(await ledger.settle({ ...open, credits: 4 })).toMatchObject({ state: 'refunded', balance: 20 });
+    expect(await ledger.settle({ ...settled, credits: 4 })).toMatchObject({ state: 'refunded', balance: 20 });
+  });
+}
 
 /** What a reservation has besides a charge. */
 function reserving(bench: UseBench): void {
@@ -196,4 +216,5 @@ function ending(bench: UseBench): void {
 export function operationContract(bench: UseBench): void {
   reserving(bench);
   ending(bench);
+  unanswered(bench);
 }

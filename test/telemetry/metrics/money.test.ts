@@ -77,6 +77,24 @@ test('a storage that does not answer in time is counted as unconfirmed, and does
   await expect.poll(() => sampleOf(service, 'genderd_ledger_up')).toBe(1);
 });
 
+test('credits of a settlement that is not confirmed are counted as refunded, which they will be', async () => {
+  const answer = held<ReturnType<typeof female>>();
+  const ai = scriptedProvider(() => answer.promise);
+  service = await startService({ ...metered, LEDGER_DEADLINE_MS: '300' }, { ai });
+  const { key, accountId } = await service.account({ credits: 10 });
+  const asking = service.post(path, always, bearer(key));
+  await expect.poll(() => ai.asked.length).toBe(1);
+  const release = lockStorage(service);
+  try {
+    answer.release(female('zzzxxyy'));
+    expect((await asking).body.code).toBe('billing_reconciliation_required');
+  } finally {
+    release();
+  }
+  await expect.poll(async () => (await service.app.ledger.findAccount(accountId))?.balance).toBe(10);
+  expect([await charged(), await refunded()]).toEqual([2, 2]);
+});
+
 test('a full queue is counted as busy, and its requests as shed by the ledger', async () => {
   service = await startService({ ...metered, LEDGER_QUEUE_MAX: '4', LEDGER_DEADLINE_MS: '2000' });
   const { key } = await service.account();

@@ -32,6 +32,7 @@ test.each([
   ['a column of names behind numbers and codes', ['7', 'IT', 'José Ñandú'], 2],
   ['usernames behind dates', ['2026-11-23', 'kai_92'], 1],
   ['a name that is a country among others', ['1', 'Jordan'], 1],
+  ['a name behind a country that the interface does not take', ['XK', 'Arta'], 1],
   ['numbers alone, which are never names', ['1', '-2.5', '1e3', '3 %'], null],
 ])('without a known header %s: the column is guessed by its cells', (_what, row, value) => {
   const header = row.map((_, at) => `x${at}`);

@@ -35,7 +35,7 @@ const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell.t
 /** Letters between which a name has spaces, points, hyphens or apostrophes. */
 const looksLikeName = (cell: string): boolean =>
   /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(cell.trim()) &&
-  !/^(true|false|yes|no)$/i.test(cell.trim()) &&
+  !/^(true|false|yes|no|xk|kosovo)$/i.test(cell.trim()) &&
   typeof readCountry(cell) !== 'string';
 
 const looksLikeText = (cell: string): boolean => /^[^\d-]*\p{L}/u.test(cell);

@@ -12,6 +12,7 @@ import {
   useFocusKept,
   useTask,
   Value,
+  whole,
 } from '../kit/index.js';
 import { CostCard } from './cost-card.js';
 import type { OpenedFile } from './open-table.js';
@@ -154,6 +155,11 @@ function Work({ open, opened, settings, onSettings, isOpening, sheetField, onClo
           <FileHead open={open} canClose={!state.isRunning && !task.isBusy} onClose={onClose} />
           {run === null && !task.isBusy && sheetField}
           <Preview columns={columns} rows={opened.head} settings={settings} />
+          {columns.length > previewColumnsMax && (
+            <p class="small soft">
+              The first {previewColumnsMax} of {whole(columns.length)} columns.
+            </p>
+          )}
         </section>
         {fault && <Unreadable fault={fault} />}
         {run === null && !fault && (

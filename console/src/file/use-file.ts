@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PlainRow } from '../../../src/tables/enrichment/answer-rows.js';
 import { EncodingFault, TextFault, UsageFault } from '../../../src/tables/formats/row.js';
 import { guessColumns, looksLikeHeader } from './columns.js';
 import { loadSalutations } from './load-salutations.js';
@@ -8,7 +9,7 @@ import { type FileSettings, type Plan, planFile, type Source } from './plan.js';
 /** Rows of a file that are shown. */
 const previewRowsMax = 5;
 /** Columns of a file that are shown. */
-export const previewColumnsMax = 8;
+export const previewColumnsMax = 200;
 
 /** A sheet, or all of a text, with its first rows. */
 export interface Opened extends Source {
@@ -16,19 +17,22 @@ export interface Opened extends Source {
   readonly head: readonly (readonly string[])[];
 }
 
-/** The first rows. Columns are read one by one: a member of an object that is no text would fail its whole row. @throws TextFault */
-async function headOf(table: Table): Promise<string[][]> {
-  const head: string[][] = [];
-  const columns = Math.min(table.header.length, previewColumnsMax);
-  for (let column = 0; column < columns; column += 1) {
-    for await (const rows of table.rows([column])) {
-      for (const [at, { cells }] of rows.slice(0, previewRowsMax).entries()) {
-        head[at] ??= [];
-        (head[at] as string[])[column] = cells[0] ?? '';
-      }
-      if (rows.length > 0) break;
-    }
-  }
+/** The first rows, with the cells of these columns. @throws TextFault */
+async function firstRows(table: Table, columns: readonly number[]): Promise<readonly PlainRow[]> {
+  for await (const rows of table.rows(columns)) if (rows.length > 0) return rows.slice(0, previewRowsMax);
+  return [];
+}
+
+/** @throws TextFault */
+async function headOf(table: Table): Promise<(readonly string[])[]> {
+  const columns = [...table.header.keys()].slice(0, previewColumnsMax);
+  const rows = await firstRows(table, columns);
+  if (rows.every(({ fault }) => fault === null)) return rows.map(({ cells }) => cells);
+  // One by one: a member of an object that is no text fails its whole row.
+  const head: string[][] = rows.map(() => []);
+  for (const column of columns)
+    for (const [at, { cells }] of (await firstRows(table, [column])).entries())
+      head[at]?.push(cells[0] ?? '');
   return head;
 }
 

@@ -20,6 +20,8 @@ export * from './dialog.js';
 export * from './field.js';
 export * from './format.js';
 export { announce } from './live.js';
+export * from './load-more.js';
+export * from './load-notice.js';
 export * from './notice.js';
 export * from './table.js';
 export * from './tabs.js';

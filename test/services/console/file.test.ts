@@ -94,6 +94,18 @@ describe('a file', () => {
     await page.getByRole('cell', { name: 'surname' }).waitFor();
   });
 
+  test('with many columns shows all of them, up to 200, which may be objects', async () => {
+    const { page } = await console.open('/file');
+    const row = (text: string) => Array.from({ length: 201 }, (_, at) => `${text}${at + 1}`).join(',');
+    await choose(page, 'wide.csv', `${row('column ')}\n${row('cell ')}\n`);
+    await page.getByText('The first 200 of 201 columns.').waitFor();
+    await page.getByRole('cell', { name: 'cell 200', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    const members = Array.from({ length: 9 }, (_, at) => `"m${at}":"text ${at}"`).join();
+    await choose(page, 'wide.ndjson', `{"person":{"age":3},${members}}\n`);
+    await page.getByRole('cell', { name: 'text 8' }).waitFor();
+  });
+
   test('moves the focus to the heading when it is opened and closed, and keeps it at a setting', async () => {
     const { page } = await console.open('/file');
     const focused = () => page.evaluate('document.activeElement.tagName');

@@ -19,6 +19,7 @@ export * from './copy.js';
 export * from './dialog.js';
 export * from './field.js';
 export * from './format.js';
+export * from './leave-guard.js';
 export { announce } from './live.js';
 export * from './load-more.js';
 export * from './load-notice.js';

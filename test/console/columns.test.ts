@@ -40,6 +40,13 @@ test.each([
     expect(guessColumns(header, header.length, [row], hasHeader)).toMatchObject({ type: 'name', value });
 });
 
+test('beside several columns of names or none, country and salutation are found by the header', () => {
+  const row = [['1', 'Frau', 'Maria', 'Bo', 'ES']];
+  const found = { value: 2, salutation: 1, country: 4 };
+  expect(guessColumns(['id', 'Anrede', 'name', 'name', 'Land'], 5, row, true)).toMatchObject(found);
+  expect(guessColumns(['a', 'Anrede', 'b', 'c', 'Land'], 5, row, true)).toMatchObject(found);
+});
+
 test('nested members are found by the last part of their path', () => {
   const header = [
     'id',
@@ -64,4 +71,7 @@ test('a first row with numbers or addresses is data', () => {
   expect(looksLikeHeader(['Ana', '12'])).toBe(false);
   expect(looksLikeHeader(['ana@example.com', 'x'])).toBe(false);
   expect(looksLikeHeader(['Ana'])).toBe(false);
+  expect(looksLikeHeader(['Ana', 'Spain'])).toBe(false);
+  expect(looksLikeHeader(['Ana', 'Rossi'])).toBe(true);
+  expect(looksLikeHeader(['name', 'Spain'])).toBe(true);
 });

@@ -85,6 +85,24 @@ describe('a file', () => {
     expect(await page.getByRole('heading', { level: 2 }).innerText()).toBe('fast.csv');
   });
 
+  test('that is dropped is opened, alone and in its place; elsewhere it does not replace the page', async () => {
+    const { page } = await console.open('/file');
+    const drop = (place: string, names: readonly string[]) =>
+      page.evaluate(`{
+        const dataTransfer = new DataTransfer();
+        for (const name of ${JSON.stringify(names)}) dataTransfer.items.add(new File(['name\\nMaria\\n'], name));
+        const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+        document.querySelector('${place}').dispatchEvent(event);
+        event.defaultPrevented;
+      }`);
+    expect(await drop('footer', ['a.csv'])).toBe(true);
+    await drop('.drop', ['a.csv', 'b.csv']);
+    await page.getByRole('alert').filter({ hasText: 'Choose one file at a time.' }).waitFor();
+    await drop('.drop', ['a.csv']);
+    await page.getByRole('heading', { name: 'a.csv' }).waitFor();
+    expect(await drop('main', ['b.csv'])).toBe(true);
+  });
+
   test('without rows says so, and its size in bytes', async () => {
     const { page } = await console.open('/file');
     await choose(page, 'empty.csv', 'name,surname\n');

@@ -141,7 +141,11 @@ export function RequestsCard({ place }: Pick<PageProps, 'place'>) {
           empty="No matching requests since this node started."
         />
       )}
-      <LoadMore isLoading={loaded.isLoading} loadMore={hasMore ? () => setLimit(shown.most) : null} />
+      <LoadMore
+        what="requests"
+        isLoading={loaded.isLoading}
+        loadMore={hasMore ? () => setLimit(shown.most) : null}
+      />
       <p class="small soft">
         The last 2,000 requests on this node since it started. Submitted values are not kept.
       </p>

@@ -55,12 +55,10 @@ describe('the focus', () => {
     const { key } = await own.service.account({ credits: 100 });
     for (let at = 0; at < 26; at += 1) await own.service.post('/api/v2/gender', maria, bearer(key));
     const { page } = await openOperator(own, '/operations');
-    const more = page.getByRole('button', { name: 'Load more' });
-    await expect.poll(() => more.count()).toBe(2);
-    for (const left of [1, 0]) {
-      await more.first().press('Enter');
-      await expect.poll(() => focused(page)).toBe('P No more rows');
-      expect(await more.count()).toBe(left);
+    for (const what of ['requests', 'operations']) {
+      await press(page, `Load more ${what}`);
+      await expect.poll(() => focused(page)).toBe(`P No more ${what}`);
+      expect(await page.getByRole('button', { name: `Load more ${what}` }).count()).toBe(0);
     }
     expect(await page.getByRole('status').last().innerText()).toBe('1 more row loaded');
     await own.stop();
@@ -98,12 +96,18 @@ describe('the focus', () => {
     expect(await focused(page)).toBe('BUTTON Retry');
   });
 
-  test('is at the heading once the button of a disabled key is gone', async () => {
+  test('is at the heading once the button of a disabled key is gone, which is announced', async () => {
     const { accountId: id } = await console.service.account();
     const { page } = await openOperator(console, `/accounts/${id}`);
     await press(page, /^Disable key ending in/);
     await press(page, 'Disable key');
     await page.getByText('disabled', { exact: true }).waitFor();
     await expect.poll(() => focused(page)).toMatch(/^H1 /);
+    const status = (text: string) =>
+      page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+    await status('Key disabled');
+    await press(page, 'Edit account');
+    await press(page, 'Save');
+    await status('Account saved');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessColumns, looksLikeHeader } from '../../console/src/file/columns.js';
+import { guessColumns, isLateHeader, looksLikeHeader } from '../../console/src/file/columns.js';
 
 test.each([
   [['id', 'First Name', 'Last Name', 'Country'], { value: 1, last: 2, country: 3 }],
@@ -74,4 +74,10 @@ test('a first row with numbers or addresses is data', () => {
   expect(looksLikeHeader(['Ana', 'Spain'])).toBe(false);
   expect(looksLikeHeader(['Ana', 'Rossi'])).toBe(true);
   expect(looksLikeHeader(['name', 'Spain'])).toBe(true);
+});
+
+test('a row below the first is the header if it names people and more', () => {
+  expect(isLateHeader(['First name', 'Last name', ''])).toBe(true);
+  expect(isLateHeader(['Nick', 'US'])).toBe(false);
+  expect(isLateHeader(['Country', 'Title'])).toBe(false);
 });

@@ -108,9 +108,15 @@ const headerKeys = new Set(Object.values(HEADER_WORDS).flatMap((ranks) => ranks.
 const isCountryName = (cell: string): boolean =>
   cell.trim().length > 3 && typeof readCountry(cell) === 'string';
 
+const isHeaderText = (cell: string): boolean => headerKeys.has(nameKey(cell)) || roleOf(cell) !== null;
+
+/** Whether a row below the first is the header, since it names people and more: one word may be a name, such as Nick. */
+export const isLateHeader = (row: readonly string[]): boolean =>
+  row.filter(isHeaderText).length > 1 && foundColumns(row, row.length) !== null;
+
 /** Whether the first row is a header rather than data. */
 export function looksLikeHeader(first: readonly string[]): boolean {
   if (first.some((cell) => /^\s*[-+]?\d+([.,]\d+)?\s*$/.test(cell) || looksLikeAddress(cell))) return false;
-  if (first.some((cell) => headerKeys.has(nameKey(cell)) || roleOf(cell) !== null)) return true;
+  if (first.some(isHeaderText)) return true;
   return first.length > 1 && !first.some(isCountryName);
 }

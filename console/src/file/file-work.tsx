@@ -154,6 +154,7 @@ function Work({ open, opened, settings, onSettings, isOpening, sheetField, onClo
           columns={columns}
           settings={settings}
           canLackHeader={open.canLackHeader}
+          skippedMax={settings.skipped + opened.head.length}
           isLocked={task.isBusy}
           onSettings={onSettings}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlainRow } from '../../../src/tables/enrichment/answer-rows.js';
 import { EncodingFault, TextFault, UsageFault } from '../../../src/tables/formats/row.js';
-import { guessColumns, looksLikeHeader } from './columns.js';
+import { type Columns, guessColumns, isLateHeader, looksLikeHeader } from './columns.js';
 import { loadSalutations } from './load-salutations.js';
 import { type OpenedFile, RefusedFile, type Table, type TableOptions } from './open-table.js';
 import { type FileSettings, type Plan, planFile, type Source } from './plan.js';
@@ -42,14 +42,33 @@ async function openTable(file: OpenedFile, options: TableOptions): Promise<Opene
   return { table, salutationOf: await loadSalutations(), head: await headOf(table) };
 }
 
+const columnsOf = ({ table: { header, searched }, head }: Opened, hasHeader: boolean): Columns =>
+  guessColumns(header, searched, head, hasHeader);
+
+/** Rows that are searched for the header. */
+const skippedMax = 5;
+
+/** How many rows stand above the header, such as a title; 0: none. */
+async function rowsAboveHeader(file: OpenedFile, sheet: string, { table }: Opened): Promise<number> {
+  if (isLateHeader(table.header)) return 0;
+  try {
+    for (let skipped = 1; skipped <= skippedMax; skipped += 1)
+      if (isLateHeader((await file.table({ hasHeader: true, skipped, sheet })).header)) return skipped;
+  } catch (error) {
+    // The file ends before.
+    if (!(error instanceof TextFault)) throw error;
+  }
+  return 0;
+}
+
 /** Opens a sheet, or the text, with the settings that its columns suggest. @throws as `openTable` */
 async function firstSettings(file: OpenedFile, sheet: string): Promise<[Opened, FileSettings]> {
-  const withHeader = await openTable(file, { hasHeader: true, sheet });
-  const hasHeader = !file.canLackHeader || looksLikeHeader(withHeader.table.header);
-  const opened = hasHeader ? withHeader : await openTable(file, { hasHeader, sheet });
-  const { header, searched } = opened.table;
-  const columns = guessColumns(header, searched, opened.head, hasHeader);
-  return [opened, { ...columns, hasHeader, fixedCountry: '', aiMode: 'off', result: 'rows' }];
+  const first = await openTable(file, { hasHeader: true, skipped: 0, sheet });
+  const skipped = file.canLackHeader ? await rowsAboveHeader(file, sheet, first) : 0;
+  const hasHeader = !file.canLackHeader || skipped > 0 || looksLikeHeader(first.table.header);
+  const opened = hasHeader && skipped === 0 ? first : await openTable(file, { hasHeader, skipped, sheet });
+  const columns = columnsOf(opened, hasHeader);
+  return [opened, { ...columns, hasHeader, skipped, fixedCountry: '', aiMode: 'off', result: 'rows' }];
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -102,13 +121,15 @@ export function useOpened(file: OpenedFile) {
     sheet,
     openSheet,
     change(settings: FileSettings): void {
-      const { hasHeader } = settings;
-      if (hasHeader === state.settings?.hasHeader && !state.isOpening) setState({ ...state, settings });
-      else
-        show(
-          openTable(file, { hasHeader, sheet }).then((opened) => [opened, settings]),
-          settings,
-        );
+      const { hasHeader, skipped } = settings;
+      const isMoved = skipped !== state.settings?.skipped;
+      const isSame = !isMoved && hasHeader === state.settings?.hasHeader && !state.isOpening;
+      const open = async (): Promise<[Opened, FileSettings]> => {
+        const opened = await openTable(file, { hasHeader, skipped, sheet });
+        return [opened, isMoved ? { ...settings, ...columnsOf(opened, hasHeader) } : settings];
+      };
+      if (isSame) setState({ ...state, settings });
+      else show(open(), settings);
     },
   };
 }

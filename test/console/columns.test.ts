@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessColumns, looksLikeHeader } from '../../console/src/file/columns.js';
+import { guessColumns, isLateHeader, looksLikeHeader } from '../../console/src/file/columns.js';
 
 test.each([
   [['id', 'First Name', 'Last Name', 'Country'], { value: 1, last: 2, country: 3 }],
@@ -32,11 +32,19 @@ test.each([
   ['a column of names behind numbers and codes', ['7', 'IT', 'José Ñandú'], 2],
   ['usernames behind dates', ['2026-11-23', 'kai_92'], 1],
   ['a name that is a country among others', ['1', 'Jordan'], 1],
+  ['a name behind a country that the interface does not take', ['XK', 'Arta'], 1],
   ['numbers alone, which are never names', ['1', '-2.5', '1e3', '3 %'], null],
 ])('without a known header %s: the column is guessed by its cells', (_what, row, value) => {
   const header = row.map((_, at) => `x${at}`);
   for (const hasHeader of [true, false])
     expect(guessColumns(header, header.length, [row], hasHeader)).toMatchObject({ type: 'name', value });
+});
+
+test('beside several columns of names or none, country and salutation are found by the header', () => {
+  const row = [['1', 'Frau', 'Maria', 'Bo', 'ES']];
+  const found = { value: 2, salutation: 1, country: 4 };
+  expect(guessColumns(['id', 'Anrede', 'name', 'name', 'Land'], 5, row, true)).toMatchObject(found);
+  expect(guessColumns(['a', 'Anrede', 'b', 'c', 'Land'], 5, row, true)).toMatchObject(found);
 });
 
 test('nested members are found by the last part of their path', () => {
@@ -63,4 +71,13 @@ test('a first row with numbers or addresses is data', () => {
   expect(looksLikeHeader(['Ana', '12'])).toBe(false);
   expect(looksLikeHeader(['ana@example.com', 'x'])).toBe(false);
   expect(looksLikeHeader(['Ana'])).toBe(false);
+  expect(looksLikeHeader(['Ana', 'Spain'])).toBe(false);
+  expect(looksLikeHeader(['Ana', 'Rossi'])).toBe(true);
+  expect(looksLikeHeader(['name', 'Spain'])).toBe(true);
+});
+
+test('a row below the first is the header if it names people and more', () => {
+  expect(isLateHeader(['First name', 'Last name', ''])).toBe(true);
+  expect(isLateHeader(['Nick', 'US'])).toBe(false);
+  expect(isLateHeader(['Country', 'Title'])).toBe(false);
 });

@@ -73,6 +73,7 @@ describe('a file in the browser', () => {
   const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   test.each([
     ['a picture with the ending of a table', 'people.csv', picture, /a PNG picture/],
+    ['a web page, as some programs export', 'people.xls', strToU8('\ufeff\n<HTML><table>'), /an HTML page/],
     ['a PDF', 'people.pdf', strToU8('%PDF-1.7\n'), /a PDF document/],
     ['an old workbook', 'people.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old Excel workbook/],
     ['a locked workbook', 'people.xlsx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /with a password/],

@@ -41,6 +41,7 @@ export const settings: FileSettings = {
   salutation: null,
   country: 1,
   hasHeader: true,
+  skipped: 0,
   fixedCountry: '',
   aiMode: 'off',
   result: 'rows',
@@ -51,4 +52,4 @@ export const fileOf = (name: string, content: string | Uint8Array): File =>
 
 /** The table in a file with this content. */
 export const open = async (content: string | Uint8Array, name = 'people.csv', hasHeader = true) =>
-  (await openFile(fileOf(name, content))).table({ hasHeader, sheet: '' });
+  (await openFile(fileOf(name, content))).table({ hasHeader, skipped: 0, sheet: '' });

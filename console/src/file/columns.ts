@@ -35,18 +35,18 @@ const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell.t
 /** Letters between which a name has spaces, points, hyphens or apostrophes. */
 const looksLikeName = (cell: string): boolean =>
   /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(cell.trim()) &&
-  !/^(true|false|yes|no)$/i.test(cell.trim()) &&
+  !/^(true|false|yes|no|xk|kosovo)$/i.test(cell.trim()) &&
   typeof readCountry(cell) !== 'string';
 
 const looksLikeText = (cell: string): boolean => /^[^\d-]*\p{L}/u.test(cell);
 
-/** The first of `width` columns most of whose cells are such; null: none. */
+/** The first of these columns most of whose cells are such; null: none. */
 function columnOf(
   rows: readonly (readonly string[])[],
-  width: number,
+  columns: readonly number[],
   isSuch: (cell: string) => boolean,
 ): number | null {
-  for (let column = 0; column < width; column += 1) {
+  for (const column of columns) {
     const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
     if (cells.filter(isSuch).length * 2 > cells.length) return column;
   }
@@ -70,6 +70,17 @@ function foundColumns(header: readonly string[], searched: number): Columns | nu
   }
 }
 
+/** Country and salutation by the header, where it has several columns of people or none that it names. */
+function besideColumns(header: readonly string[]): Pick<Columns, 'country' | 'salutation'> {
+  const people = '\0';
+  try {
+    return findColumns([...memberNames(header), people], { name: people }, true);
+  } catch (error) {
+    if (error instanceof ColumnFault) return { country: null, salutation: null };
+    throw error;
+  }
+}
+
 /** The columns by the header or, without a known header, by the first rows; no value where no column has text. */
 export function guessColumns(
   header: readonly string[],
@@ -82,17 +93,30 @@ export function guessColumns(
     ? (foundColumns(header, searched) ?? foundColumns(memberNames(header), header.length))
     : null;
   if (found !== null) return found;
-  const none = { middle: null, last: null, salutation: null, country: null };
-  const addresses = columnOf(rows, header.length, looksLikeAddress);
+  const { country, salutation } = hasHeader ? besideColumns(header) : { country: null, salutation: null };
+  const columns = [...header.keys()].filter((at) => at !== country && at !== salutation);
+  const none = { middle: null, last: null, salutation: null, country };
+  const addresses = columnOf(rows, columns, looksLikeAddress);
   if (addresses !== null) return { ...none, type: 'email', value: addresses };
-  const value = columnOf(rows, header.length, looksLikeName) ?? columnOf(rows, header.length, looksLikeText);
-  return { ...none, type: 'name', value };
+  const value = columnOf(rows, columns, looksLikeName) ?? columnOf(rows, columns, looksLikeText);
+  return { ...none, type: 'name', value, salutation };
 }
 
 const headerKeys = new Set(Object.values(HEADER_WORDS).flatMap((ranks) => ranks.flat().map(nameKey)));
 
+/** Shorter words, such as `ID`, are codes of countries too. */
+const isCountryName = (cell: string): boolean =>
+  cell.trim().length > 3 && typeof readCountry(cell) === 'string';
+
+const isHeaderText = (cell: string): boolean => headerKeys.has(nameKey(cell)) || roleOf(cell) !== null;
+
+/** Whether a row below the first is the header, since it names people and more: one word may be a name, such as Nick. */
+export const isLateHeader = (row: readonly string[]): boolean =>
+  row.filter(isHeaderText).length > 1 && foundColumns(row, row.length) !== null;
+
 /** Whether the first row is a header rather than data. */
 export function looksLikeHeader(first: readonly string[]): boolean {
   if (first.some((cell) => /^\s*[-+]?\d+([.,]\d+)?\s*$/.test(cell) || looksLikeAddress(cell))) return false;
-  return first.length > 1 || first.some((cell) => headerKeys.has(nameKey(cell)) || roleOf(cell) !== null);
+  if (first.some(isHeaderText)) return true;
+  return first.length > 1 && !first.some(isCountryName);
 }

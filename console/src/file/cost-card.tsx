@@ -1,6 +1,7 @@
+import { useEffect } from 'preact/hooks';
 import { loadUsage, useKey } from '../api/key.js';
 import type { Answer, UsageData } from '../api/types.js';
-import { Button, Notice, plural, Stats, useLoad, whole } from '../kit/index.js';
+import { announce, Button, Notice, plural, Stats, useLoad, whole } from '../kit/index.js';
 import { TooFewRows } from './outcome.js';
 import { costOf, type FileSettings, isTooFewForShares, type Plan } from './plan.js';
 
@@ -100,6 +101,12 @@ interface CostProps {
 /** The cost of the run and the button that starts it. */
 export function CostCard({ plan, settings, isBusy, onStart }: CostProps) {
   const usage = useUsage();
+  useEffect(() => {
+    if (plan !== null)
+      announce(
+        `${plural(plan.rows, 'row')}, at most ${plural(costOf(plan.queries.size, settings), 'credit')}`,
+      );
+  }, [plan, settings.aiMode]);
   const isChosen = settings.type !== 'name' || settings.value !== null || settings.last !== null;
   const isTooFew = plan !== null && settings.result === 'shares' && isTooFewForShares(plan);
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { FileIcon } from '../kit/icons.js';
 import { Button, PageHead, useFocusKept } from '../kit/index.js';
 import { FileWork } from './file-work.js';
@@ -6,19 +6,16 @@ import { type OpenedFile, openFile } from './open-table.js';
 import { faultOf } from './use-file.js';
 
 interface ChooseFileProps {
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   /** Why the last file was rejected. */
   readonly error: string | null;
 }
 
 /** Selects a file with the file dialog or by drag and drop. */
-function ChooseFile({ onFile, error }: ChooseFileProps) {
+function ChooseFile({ onFiles, error }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null | undefined) => {
-    const [file] = files ?? [];
-    if (file) onFile(file);
-  };
+  const take = (files: FileList | null | undefined) => onFiles([...(files ?? [])]);
   return (
     <section
       class={`drop${isOver ? ' drop-over' : ''}`}
@@ -72,9 +69,21 @@ export function FilePage() {
   const [error, setError] = useState<string | null>(null);
   const turn = useRef(0);
   useFocusKept([open]);
-  const onFile = (file: File) => {
+  useEffect(() => {
+    // The browser would open a file that is dropped elsewhere in place of the page.
+    const keepPage = (event: Event) => event.preventDefault();
+    addEventListener('dragover', keepPage);
+    addEventListener('drop', keepPage);
+    return () => {
+      removeEventListener('dragover', keepPage);
+      removeEventListener('drop', keepPage);
+    };
+  }, []);
+  const onFiles = ([file, ...others]: readonly File[]) => {
+    if (file === undefined) return;
     const now = ++turn.current;
-    setError(null);
+    setError(others.length > 0 ? 'Choose one file at a time.' : null);
+    if (others.length > 0) return;
     // A large file may be opened after another one that was chosen later.
     openFile(file).then(
       (opened) => turn.current === now && setOpen(opened),
@@ -90,7 +99,7 @@ export function FilePage() {
         </p>
       </PageHead>
       {open === null ? (
-        <ChooseFile onFile={onFile} error={error} />
+        <ChooseFile onFiles={onFiles} error={error} />
       ) : (
         <FileWork open={open} onClose={() => setOpen(null)} />
       )}

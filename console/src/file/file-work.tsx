@@ -10,8 +10,10 @@ import {
   SelectField,
   Table,
   useFocusKept,
+  useLeaveGuard,
   useTask,
   Value,
+  whole,
 } from '../kit/index.js';
 import { CostCard } from './cost-card.js';
 import type { OpenedFile } from './open-table.js';
@@ -118,6 +120,8 @@ interface WorkProps {
   readonly onClose: () => void;
 }
 
+const lossQuestion = 'Leave without the results? They have been charged and were not downloaded.';
+
 /** Options, cost, run and result of one table. */
 function Work({ open, opened, settings, onSettings, isOpening, sheetField, onClose }: WorkProps) {
   const planning = usePlan(opened, settings);
@@ -131,6 +135,11 @@ function Work({ open, opened, settings, onSettings, isOpening, sheetField, onClo
   );
   const { run } = state;
   useFocusKept([run === null, state.isRunning]);
+  const question = state.isUnsaved ? lossQuestion : null;
+  useLeaveGuard(question);
+  const close = () => {
+    if (question === null || confirm(question)) onClose();
+  };
   /** The plan whose start failed: its problem says nothing about another one. */
   const tried = useRef<Plan | null>(null);
   const start = () => {
@@ -145,15 +154,21 @@ function Work({ open, opened, settings, onSettings, isOpening, sheetField, onClo
           columns={columns}
           settings={settings}
           canLackHeader={open.canLackHeader}
+          skippedMax={settings.skipped + opened.head.length}
           isLocked={task.isBusy}
           onSettings={onSettings}
         />
       )}
       <div class="stack sides-main">
         <section class="card stack" aria-label="File">
-          <FileHead open={open} canClose={!state.isRunning && !task.isBusy} onClose={onClose} />
+          <FileHead open={open} canClose={!state.isRunning && !task.isBusy} onClose={close} />
           {run === null && !task.isBusy && sheetField}
           <Preview columns={columns} rows={opened.head} settings={settings} />
+          {columns.length > previewColumnsMax && (
+            <p class="small soft">
+              The first {previewColumnsMax} of {whole(columns.length)} columns.
+            </p>
+          )}
         </section>
         {fault && <Unreadable fault={fault} />}
         {run === null && !fault && (

@@ -48,6 +48,8 @@ export interface OpenedFile {
 
 export interface TableOptions {
   readonly hasHeader: boolean;
+  /** Rows of a sheet, or lines of a text, above the table, which are kept. */
+  readonly skipped: number;
   /** Name of the sheet; empty: the first one. */
   readonly sheet: string;
 }
@@ -88,8 +90,8 @@ async function openWorkbook(file: File): Promise<OpenedFile> {
     about: 'Excel workbook',
     sheets: [name, ...others],
     canLackHeader: true,
-    table: async ({ hasHeader, sheet }) =>
-      workbookTable(openSheet(parts, { sheet: sheet || undefined, hasHeader })),
+    table: async ({ hasHeader, skipped, sheet }) =>
+      workbookTable(openSheet(parts, { sheet: sheet || undefined, hasHeader, skippedRows: skipped })),
   };
 }
 
@@ -151,24 +153,24 @@ async function openTextFile(file: File, isGzip: boolean): Promise<OpenedFile> {
   if (inner.kind !== 'text') refuse(file, isGzip ? `gzip data of ${inner.name}` : inner.name);
   const format = formatOfText(file, head);
   const encoding = utf16Of(head) ?? (await detectEncoding(() => unpacked(file, isGzip)));
-  const open = (hasHeader: boolean): Promise<TextFile> =>
-    openText(unpacked(file, isGzip), { format, encoding, hasHeader });
+  const open = ({ hasHeader, skipped }: TableOptions): Promise<TextFile> =>
+    openText(unpacked(file, isGzip), { format, encoding, hasHeader, skippedLines: skipped });
   return {
     file,
     about: `${format.toUpperCase()}, ${encodingNames[encoding] ?? encoding}${isGzip ? ', gzip' : ''}`,
     sheets: [],
     canLackHeader: format === 'csv' || format === 'tsv',
-    async table({ hasHeader }) {
-      const { header, searched = header.length } = (await open(hasHeader)).format;
+    async table(options) {
+      const { header, searched = header.length } = (await open(options)).format;
       return {
         header,
         searched,
         async *rows(wanted) {
-          for await (const { rows } of blocksOf(await open(hasHeader), [], wanted)) yield rows;
+          for await (const { rows } of blocksOf(await open(options), [], wanted)) yield rows;
         },
         write: async (wanted, answerOf, added) => {
           const output = createCollector(isGzip);
-          const text = await open(hasHeader);
+          const text = await open(options);
           const render = createRenderer(text.format, added);
           output.write(fromUtf8(text.format.headerOutput(added), encoding));
           for await (const block of blocksOf(text, added, wanted))

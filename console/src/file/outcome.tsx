@@ -42,6 +42,8 @@ export interface OutcomeProps {
   readonly file: File;
   readonly plan: Plan;
   readonly known: KnownAnswers;
+  /** The answers were downloaded. */
+  readonly onSaved: () => void;
 }
 
 const groups = [
@@ -143,7 +145,10 @@ export function SharesCard(props: OutcomeProps) {
       <div>
         <Button
           kind="primary"
-          onClick={() => download(sharesFile(group), `${props.file.name.replace(/\.[^.]+$/, '')}.shares.csv`)}
+          onClick={() => {
+            download(sharesFile(group), `${props.file.name.replace(/\.[^.]+$/, '')}.shares.csv`);
+            props.onSaved();
+          }}
         >
           Download shares
         </Button>
@@ -152,7 +157,7 @@ export function SharesCard(props: OutcomeProps) {
   );
 }
 
-export function DownloadButton({ file, plan, known }: OutcomeProps) {
+export function DownloadButton({ file, plan, known, onSaved }: OutcomeProps) {
   const task = useTask();
   const [fault, setFault] = useState<string | null>(null);
   const onClick = () =>
@@ -160,6 +165,7 @@ export function DownloadButton({ file, plan, known }: OutcomeProps) {
       setFault(null);
       try {
         download(await writeAnswers(plan, known), enrichedName(file.name));
+        onSaved();
       } catch (error) {
         setFault(faultOf(error));
       }

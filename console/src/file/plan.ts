@@ -16,6 +16,8 @@ import type { Table } from './open-table.js';
 /** How a file is read and which options its requests have. */
 export interface FileSettings extends Columns {
   readonly hasHeader: boolean;
+  /** Rows above the table, such as a title. */
+  readonly skipped: number;
   /** For rows without their own country; empty: none. */
   readonly fixedCountry: string;
   readonly aiMode: AiMode;

@@ -20,7 +20,7 @@ import {
   SharesCard,
   useRead,
 } from './outcome.js';
-import { answerOf, type FileSettings, type Plan, readRows } from './plan.js';
+import { answerOf, type FileSettings, type KnownAnswers, type Plan, readRows } from './plan.js';
 import type { Run } from './run.js';
 import { SummaryCard } from './summary-card.js';
 import type { RunState } from './use-run.js';
@@ -120,7 +120,7 @@ const failedOf = ({ queries }: Plan, { answers, details }: Run): FailedValue[] =
   });
 
 /** Values whose answer was lost are requested again only by the user, since that may cost twice. */
-function LostValues({ run, onRetry }: { readonly run: Run; readonly onRetry: () => void }) {
+function LostValues({ run, onRetry }: { readonly run: Run; readonly onRetry: (() => void) | null }) {
   if (run.lost.length === 0) return null;
   return (
     <div class="stack stack-tight">
@@ -128,22 +128,25 @@ function LostValues({ run, onRetry }: { readonly run: Run; readonly onRetry: () 
         Answers for {plural(run.lost.length, 'value')} were lost in transit. They may have been charged, so
         they are not requested again automatically.
       </p>
-      <div>
-        <Button isSmall onClick={onRetry}>
-          Request them again
-        </Button>
-      </div>
+      {onRetry && (
+        <div>
+          <Button isSmall onClick={onRetry}>
+            Request them again
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
 /** Progress during the run, results after it. */
 export function Running({ open, plan, settings, state }: RunningProps) {
-  const { run, isRunning, problem, resume } = state;
+  const { run, isRunning, problem, resume, onSaved } = state;
   if (run === null) return null;
   const isComplete = run.done >= run.total;
   const isRows = settings.result === 'rows';
-  const outcome: OutcomeProps = { file: open.file, plan, known: (query) => run.answers.get(keyOf(query)) };
+  const known: KnownAnswers = (query) => run.answers.get(keyOf(query));
+  const outcome: OutcomeProps = { file: open.file, plan, known, onSaved };
   const retryLost = (): void => {
     run.retryLost();
     void resume();
@@ -163,7 +166,8 @@ export function Running({ open, plan, settings, state }: RunningProps) {
         {!isRunning && !isComplete && <Button onClick={() => void resume()}>Resume</Button>}
         {!isRunning && isRows && <DownloadButton {...outcome} />}
       </div>
-      {!isRunning && <LostValues run={run} onRetry={retryLost} />}
+      {/* Before that, the values that are still to be sent would be charged with them. */}
+      {!isRunning && <LostValues run={run} onRetry={isComplete ? retryLost : null} />}
       {!isRunning && isRows && <SummaryCard key={run.done} {...outcome} run={run} isComplete={isComplete} />}
       {!isRunning && !isRows && isComplete && <SharesCard {...outcome} />}
       {!isRunning && isRows && <ResultPreview {...outcome} settings={settings} />}

@@ -1,6 +1,6 @@
 import { countryChoices } from '../api/countries.js';
 import type { AiMode, InputType } from '../api/types.js';
-import { CheckField, type Choice, Segments, SelectField } from '../kit/index.js';
+import { CheckField, type Choice, plural, Segments, SelectField } from '../kit/index.js';
 import type { Columns } from './columns.js';
 import type { FileSettings } from './plan.js';
 
@@ -21,6 +21,11 @@ const results: readonly Choice<FileSettings['result']>[] = [
   { value: 'shares', label: 'Shares only' },
 ];
 
+const skips = Array.from({ length: 10 }, (_, rows) => ({
+  value: String(rows),
+  label: rows === 0 ? 'None' : plural(rows, 'row'),
+}));
+
 /** Changes the type of value. Only names can do without a value column: another type begins with the first column. */
 const withType = (settings: FileSettings, type: InputType): FileSettings =>
   type === 'name'
@@ -32,12 +37,14 @@ export interface SettingsCardProps {
   readonly columns: readonly string[];
   readonly settings: FileSettings;
   readonly canLackHeader: boolean;
+  /** Rows that can be skipped, of which each has a row below it. */
+  readonly skippedMax: number;
   /** A run is about to start with these settings. */
   readonly isLocked: boolean;
   readonly onSettings: (settings: FileSettings) => void;
 }
 
-type ColumnFieldsProps = Omit<SettingsCardProps, 'canLackHeader' | 'isLocked'>;
+type ColumnFieldsProps = Omit<SettingsCardProps, 'canLackHeader' | 'skippedMax' | 'isLocked'>;
 
 interface ColumnFieldProps extends ColumnFieldsProps {
   readonly member: Exclude<keyof Columns, 'type'>;
@@ -122,15 +129,24 @@ function ColumnFields(props: ColumnFieldsProps) {
 
 /** Columns of the file and options of the run. */
 export function SettingsCard(props: SettingsCardProps) {
-  const { columns, settings, canLackHeader, isLocked, onSettings } = props;
+  const { columns, settings, canLackHeader, skippedMax, isLocked, onSettings } = props;
   return (
     <fieldset class="card stack" aria-label="Columns and options" disabled={isLocked}>
       {canLackHeader && (
-        <CheckField
-          label="The first row is a header"
-          checked={settings.hasHeader}
-          onValue={(hasHeader) => onSettings({ ...settings, hasHeader })}
-        />
+        <>
+          <CheckField
+            label="The first row is a header"
+            checked={settings.hasHeader}
+            onValue={(hasHeader) => onSettings({ ...settings, hasHeader })}
+          />
+          <SelectField
+            label="Rows to skip"
+            hint="Rows above the table, such as a title. They are kept."
+            value={String(settings.skipped)}
+            choices={skips.slice(0, skippedMax + 1)}
+            onValue={(skipped) => onSettings({ ...settings, skipped: Number(skipped) })}
+          />
+        </>
       )}
       <Segments
         label="Type of value"

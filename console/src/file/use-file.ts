@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PlainRow } from '../../../src/tables/enrichment/answer-rows.js';
 import { EncodingFault, TextFault, UsageFault } from '../../../src/tables/formats/row.js';
-import { guessColumns, looksLikeHeader } from './columns.js';
+import { type Columns, guessColumns, isLateHeader, looksLikeHeader } from './columns.js';
 import { loadSalutations } from './load-salutations.js';
 import { type OpenedFile, RefusedFile, type Table, type TableOptions } from './open-table.js';
 import { type FileSettings, type Plan, planFile, type Source } from './plan.js';
@@ -8,7 +9,7 @@ import { type FileSettings, type Plan, planFile, type Source } from './plan.js';
 /** Rows of a file that are shown. */
 const previewRowsMax = 5;
 /** Columns of a file that are shown. */
-export const previewColumnsMax = 8;
+export const previewColumnsMax = 200;
 
 /** A sheet, or all of a text, with its first rows. */
 export interface Opened extends Source {
@@ -16,19 +17,22 @@ export interface Opened extends Source {
   readonly head: readonly (readonly string[])[];
 }
 
-/** The first rows. Columns are read one by one: a member of an object that is no text would fail its whole row. @throws TextFault */
-async function headOf(table: Table): Promise<string[][]> {
-  const head: string[][] = [];
-  const columns = Math.min(table.header.length, previewColumnsMax);
-  for (let column = 0; column < columns; column += 1) {
-    for await (const rows of table.rows([column])) {
-      for (const [at, { cells }] of rows.slice(0, previewRowsMax).entries()) {
-        head[at] ??= [];
-        (head[at] as string[])[column] = cells[0] ?? '';
-      }
-      if (rows.length > 0) break;
-    }
-  }
+/** The first rows, with the cells of these columns. @throws TextFault */
+async function firstRows(table: Table, columns: readonly number[]): Promise<readonly PlainRow[]> {
+  for await (const rows of table.rows(columns)) if (rows.length > 0) return rows.slice(0, previewRowsMax);
+  return [];
+}
+
+/** @throws TextFault */
+async function headOf(table: Table): Promise<(readonly string[])[]> {
+  const columns = [...table.header.keys()].slice(0, previewColumnsMax);
+  const rows = await firstRows(table, columns);
+  if (rows.every(({ fault }) => fault === null)) return rows.map(({ cells }) => cells);
+  // One by one: a member of an object that is no text fails its whole row.
+  const head: string[][] = rows.map(() => []);
+  for (const column of columns)
+    for (const [at, { cells }] of (await firstRows(table, [column])).entries())
+      head[at]?.push(cells[0] ?? '');
   return head;
 }
 
@@ -38,14 +42,33 @@ async function openTable(file: OpenedFile, options: TableOptions): Promise<Opene
   return { table, salutationOf: await loadSalutations(), head: await headOf(table) };
 }
 
+const columnsOf = ({ table: { header, searched }, head }: Opened, hasHeader: boolean): Columns =>
+  guessColumns(header, searched, head, hasHeader);
+
+/** Rows that are searched for the header. */
+const skippedMax = 5;
+
+/** How many rows stand above the header, such as a title; 0: none. */
+async function rowsAboveHeader(file: OpenedFile, sheet: string, { table }: Opened): Promise<number> {
+  if (isLateHeader(table.header)) return 0;
+  try {
+    for (let skipped = 1; skipped <= skippedMax; skipped += 1)
+      if (isLateHeader((await file.table({ hasHeader: true, skipped, sheet })).header)) return skipped;
+  } catch (error) {
+    // The file ends before.
+    if (!(error instanceof TextFault)) throw error;
+  }
+  return 0;
+}
+
 /** Opens a sheet, or the text, with the settings that its columns suggest. @throws as `openTable` */
 async function firstSettings(file: OpenedFile, sheet: string): Promise<[Opened, FileSettings]> {
-  const withHeader = await openTable(file, { hasHeader: true, sheet });
-  const hasHeader = !file.canLackHeader || looksLikeHeader(withHeader.table.header);
-  const opened = hasHeader ? withHeader : await openTable(file, { hasHeader, sheet });
-  const { header, searched } = opened.table;
-  const columns = guessColumns(header, searched, opened.head, hasHeader);
-  return [opened, { ...columns, hasHeader, fixedCountry: '', aiMode: 'off', result: 'rows' }];
+  const first = await openTable(file, { hasHeader: true, skipped: 0, sheet });
+  const skipped = file.canLackHeader ? await rowsAboveHeader(file, sheet, first) : 0;
+  const hasHeader = !file.canLackHeader || skipped > 0 || looksLikeHeader(first.table.header);
+  const opened = hasHeader && skipped === 0 ? first : await openTable(file, { hasHeader, skipped, sheet });
+  const columns = columnsOf(opened, hasHeader);
+  return [opened, { ...columns, hasHeader, skipped, fixedCountry: '', aiMode: 'off', result: 'rows' }];
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -98,13 +121,15 @@ export function useOpened(file: OpenedFile) {
     sheet,
     openSheet,
     change(settings: FileSettings): void {
-      const { hasHeader } = settings;
-      if (hasHeader === state.settings?.hasHeader && !state.isOpening) setState({ ...state, settings });
-      else
-        show(
-          openTable(file, { hasHeader, sheet }).then((opened) => [opened, settings]),
-          settings,
-        );
+      const { hasHeader, skipped } = settings;
+      const isMoved = skipped !== state.settings?.skipped;
+      const isSame = !isMoved && hasHeader === state.settings?.hasHeader && !state.isOpening;
+      const open = async (): Promise<[Opened, FileSettings]> => {
+        const opened = await openTable(file, { hasHeader, skipped, sheet });
+        return [opened, isMoved ? { ...settings, ...columnsOf(opened, hasHeader) } : settings];
+      };
+      if (isSame) setState({ ...state, settings });
+      else show(open(), settings);
     },
   };
 }

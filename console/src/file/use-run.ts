@@ -3,7 +3,7 @@ import { callService, loadCapabilities } from '../api/client.js';
 import { keyNow, loadUsage } from '../api/key.js';
 import type { ApiProblem } from '../api/problem.js';
 import type { Answer, BatchRow } from '../api/types.js';
-import { announce } from '../kit/live.js';
+import { announce, plural, whole } from '../kit/index.js';
 import { type FileSettings, type Plan, requestOf } from './plan.js';
 import { Run } from './run.js';
 
@@ -22,6 +22,8 @@ export function useRun() {
   const run = useRef<Run | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
+  /** Values answered when the results were last downloaded. */
+  const [saved, setSaved] = useState(0);
   const [, render] = useState(0);
   useEffect(() => {
     if (!isRunning) return;
@@ -45,7 +47,10 @@ export function useRun() {
       setProblem((await run.current?.go()) ?? null);
     } finally {
       setRunning(false);
-      announce('Run ended');
+      const { done = 0, total = 0, charged = 0 } = run.current ?? {};
+      announce(
+        `Run ended: ${whole(done)} of ${plural(total, 'value')}, ${plural(charged, 'credit')} charged`,
+      );
     }
   }
 
@@ -67,8 +72,19 @@ export function useRun() {
       wait,
       now: () => performance.now(),
     });
+    announce('Run started');
     await resume();
   }
 
-  return { run: run.current, isRunning, problem, start, resume };
+  const done = run.current?.done ?? 0;
+  return {
+    run: run.current,
+    isRunning,
+    problem,
+    /** Whether answers that are charged would be lost with the page. */
+    isUnsaved: isRunning || done > saved,
+    onSaved: () => setSaved(done),
+    start,
+    resume,
+  };
 }

@@ -25,19 +25,3 @@ export function Button({ kind = 'plain', isSmall = false, isBusy = false, childr
     </button>
   );
 }
-
-export interface LoadMoreProps {
-  readonly isLoading: boolean;
-  /** Null: there is no further page. */
-  readonly loadMore: (() => void) | null;
-}
-
-/** Below a list that is loaded page by page. */
-export const LoadMore = ({ isLoading, loadMore }: LoadMoreProps) =>
-  loadMore && (
-    <div class="pager">
-      <Button isBusy={isLoading} onClick={loadMore}>
-        Load more
-      </Button>
-    </div>
-  );

@@ -1,8 +1,19 @@
 import type { ComponentChildren, FormHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
+import { announce } from './live.js';
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   readonly onSubmit: () => void;
+}
+
+/** Moves the focus to the first field with an error, and away from a field that is locked. */
+function moveFocus(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const focused = document.activeElement;
+  if (invalid === null) {
+    if (focused === document.body || focused?.matches(':disabled')) submitter?.focus();
+  } else if (invalid === focused) announce(document.getElementById(`${invalid.id}-error`)?.textContent ?? '');
+  else invalid.focus();
 }
 
 /** A form whose submission the page handles. */
@@ -12,6 +23,9 @@ export const Form = ({ onSubmit, ...rest }: FormProps) => (
     onSubmit={(event) => {
       event.preventDefault();
       onSubmit();
+      const { currentTarget, submitter } = event;
+      // By then, errors and locks are rendered.
+      requestAnimationFrame(() => moveFocus(currentTarget, submitter));
     }}
   />
 );

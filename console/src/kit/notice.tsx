@@ -26,18 +26,6 @@ export function Notice({ tone = 'info', title, isAlert = false, children }: Noti
   );
 }
 
-export interface LoadNoticeProps {
-  /** Null: nothing is loaded yet. */
-  readonly data: unknown;
-  readonly problem: ApiProblem | null;
-}
-
-/** In the place of what is not loaded: why, or that it takes a while. */
-export function LoadNotice({ data, problem }: LoadNoticeProps) {
-  if (problem !== null) return <ProblemNotice problem={problem} />;
-  return data === null ? <p class="soft loading">Loading…</p> : null;
-}
-
 export interface BadgeProps {
   readonly tone?: 'plain' | 'good' | 'warn' | 'bad';
   readonly children: ComponentChildren;
@@ -49,10 +37,12 @@ export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
 
 export interface ProblemNoticeProps {
   readonly problem: ApiProblem;
+  /** What can be done at once, as a button. */
+  readonly action?: ComponentChildren;
 }
 
 /** A failed request: what happened, what to do, and the request ID. */
-export function ProblemNotice({ problem }: ProblemNoticeProps) {
+export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
   const { title, code, status, detail, errors, requestId, retryAfterS } = problem;
   const advice = whatToDo(problem);
   return (
@@ -85,6 +75,7 @@ export function ProblemNotice({ problem }: ProblemNoticeProps) {
           <CopyButton text={requestId} label="Copy request ID" />
         </div>
       )}
+      {action && <div>{action}</div>}
     </Notice>
   );
 }

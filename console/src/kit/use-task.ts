@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ApiProblem, ProblemError } from '../api/problem.js';
+import { plural } from './format.js';
+import { announce } from './live.js';
 
 /** The problem of a failed call. @throws any other error, which is a fault of the page */
 function problemOf(error: unknown): ApiProblem {
@@ -56,7 +58,8 @@ export function useLoad<T>(load: () => Promise<T>, inputs: readonly unknown[]): 
   });
   useEffect(() => {
     let isCurrent = true;
-    setState(({ data }) => ({ data, problem: null, isLoading: true }));
+    // The button that retries keeps the focus until it is known how the retry ends.
+    setState(({ data, problem }) => ({ data, problem, isLoading: true }));
     load().then(
       (data) => isCurrent && setState({ data, problem: null, isLoading: false }),
       (error) => isCurrent && setState({ data: null, problem: problemOf(error), isLoading: false }),
@@ -79,6 +82,8 @@ export interface Pages<T> {
   readonly items: readonly T[] | null;
   readonly problem: ApiProblem | null;
   readonly isLoading: boolean;
+  /** Loads the first page again; null where it is there: the next one failed, which `loadMore` retries. */
+  readonly reload: (() => void) | null;
   /** Loads the next page; null: there is none. */
   readonly loadMore: (() => void) | null;
 }
@@ -100,12 +105,14 @@ export function usePages<T>(
       setRead({ ...shown, first: begun });
       const { items, next } = await load(after);
       setRead({ items: [...shown.items, ...items], next, first: begun });
+      announce(`${plural(items.length, 'more row')} loaded`);
     });
   const next = all?.next ?? null;
   return {
     items: all?.items ?? null,
     problem: first.problem ?? (isContinued ? task.problem : null),
     isLoading: first.isLoading || task.isBusy,
+    reload: first.problem && first.reload,
     loadMore: all && data && next !== null ? () => loadMore(all, data, next) : null,
   };
 }

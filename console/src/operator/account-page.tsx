@@ -56,8 +56,8 @@ export function AccountPage({ accountId }: { readonly accountId: string }) {
   );
   const account = loaded.data?.account;
   const close = () => setDialog(null);
-  const onDone = (changed: Account) => {
-    announce(`Balance of ${changed.name}: ${plural(changed.credits, 'credit')}.`);
+  const onDone = (told: string) => {
+    announce(told);
     setTurn(turn + 1);
   };
   const onGivenUp = () => {
@@ -81,9 +81,16 @@ export function AccountPage({ accountId }: { readonly accountId: string }) {
             <RecentOperations accountId={accountId} turn={turn} />
           </section>
           {dialog === 'grant' && (
-            <GrantDialog account={account} onClose={close} onDone={onDone} onGivenUp={onGivenUp} />
+            <GrantDialog
+              account={account}
+              onClose={close}
+              onDone={({ name, credits }) => onDone(`Balance of ${name}: ${plural(credits, 'credit')}.`)}
+              onGivenUp={onGivenUp}
+            />
           )}
-          {dialog === 'edit' && <EditAccountDialog account={account} onClose={close} onDone={onDone} />}
+          {dialog === 'edit' && (
+            <EditAccountDialog account={account} onClose={close} onDone={() => onDone('Account saved')} />
+          )}
         </div>
       )}
     </>

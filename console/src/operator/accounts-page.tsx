@@ -92,7 +92,7 @@ export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
         </Form>
         <LoadNotice {...list} data={list.items} />
         {list.items && <AccountTable accounts={list.items} />}
-        <LoadMore {...list} />
+        <LoadMore what="accounts" {...list} />
       </section>
       {isCreating && (
         <NewAccountDialog

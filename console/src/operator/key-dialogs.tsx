@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import {
+  announce,
   Button,
   CodeBlock,
   Dialog,
@@ -146,6 +147,7 @@ export function EditKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
   const send = async (body: Record<string, unknown>) => {
     if (Object.keys(body).length > 0) {
       await callAdmin(pathOf(apiKey), { method: 'PATCH', body });
+      announce('Key saved');
       onDone();
     }
     onClose();
@@ -162,6 +164,7 @@ export function DisableKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
   const disable = () =>
     task.run(async () => {
       await callAdmin(`${pathOf(apiKey)}/disable`, { method: 'POST', body: {} });
+      announce('Key disabled');
       onDone();
       onClose();
     });

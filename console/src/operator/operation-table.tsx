@@ -126,7 +126,7 @@ export function RecentOperations({ accountId, turn = 0 }: RecentOperationsProps)
     <>
       {list.items && <OperationTable operations={list.items} isOfAccount={accountId !== null} />}
       <LoadNotice {...list} data={list.items} />
-      <LoadMore {...list} />
+      <LoadMore what="operations" {...list} />
     </>
   );
 }

@@ -1,6 +1,16 @@
-import { type ApiProblem, ProblemError } from '../api/problem.js';
+import { ProblemError } from '../api/problem.js';
 import type { PageProps } from '../app/router.js';
-import { Button, Notice, PageHead, ProblemNotice, useFocusKept, useLoad, useTask } from '../kit/index.js';
+import {
+  Button,
+  type Loaded,
+  LoadNotice,
+  Notice,
+  PageHead,
+  ProblemNotice,
+  useFocusKept,
+  useLoad,
+  useTask,
+} from '../kit/index.js';
 import { AccountPage } from './account-page.js';
 import { AccountsPage } from './accounts-page.js';
 import { callAdmin } from './admin.js';
@@ -66,18 +76,18 @@ function SubNavigation({ open }: { readonly open: string }) {
 }
 
 /** Shown when the Admin API is off or fails. */
-function Unavailable({ problem }: { readonly problem: ApiProblem }) {
+function Unavailable({ found }: { readonly found: Loaded<void> }) {
   return (
     <>
       <PageHead title="Operator" />
-      {problem.status === 404 ? (
+      {found.problem?.status === 404 ? (
         <Notice title="Operator pages are disabled">
           <p>
             This service runs with <code>ADMIN=off</code>. The command line still works.
           </p>
         </Notice>
       ) : (
-        <ProblemNotice problem={problem} />
+        <LoadNotice {...found} />
       )}
     </>
   );
@@ -97,8 +107,8 @@ async function findSession(): Promise<void> {
 export function OperatorPage(props: PageProps) {
   const session = useSession();
   const found = useLoad(async () => (session === 'unknown' ? findSession() : undefined), []);
-  useFocusKept([props.place.path, session]);
-  if (found.problem !== null) return <Unavailable problem={found.problem} />;
+  useFocusKept([props.place.path, session, found.problem]);
+  if (found.problem !== null) return <Unavailable found={found} />;
   if (session === 'unknown') return <PageHead title="Operator" />;
   if (session !== 'in') return <Login state={session} />;
   return (

@@ -40,18 +40,19 @@ export function OverviewPage() {
     setTurn(turn + 1);
   };
   const problem = overview.problem ?? usage.problem ?? health.problem;
+  const isLoading = overview.isLoading || usage.isLoading || health.isLoading;
   return (
     <>
       <div class="row row-apart">
         <PageHead title="Overview">
           <p>Today compared with yesterday (UTC days).</p>
         </PageHead>
-        <Button isSmall isBusy={overview.isLoading} onClick={refresh}>
+        <Button isSmall isBusy={isLoading} onClick={refresh}>
           Refresh
         </Button>
       </div>
       <div class="stack stack-loose">
-        <LoadNotice data={overview.data} problem={problem} />
+        <LoadNotice data={overview.data} problem={problem} isLoading={isLoading} reload={refresh} />
         {health.data && <Warnings health={health.data} />}
         {overview.data && <TodayCard overview={overview.data} usage={usage.data} />}
         {overview.data && <AccountTables overview={overview.data} />}

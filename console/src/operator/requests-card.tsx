@@ -6,6 +6,7 @@ import {
   type Column,
   figureColumn,
   instant,
+  LoadMore,
   LoadNotice,
   SelectField,
   Table,
@@ -94,7 +95,11 @@ export function RequestsCard({ place }: Pick<PageProps, 'place'>) {
   const [limit, setLimit] = useState<number>(shown.first);
   const overview = useLoad(() => callAdmin<Overview>('overview'), []);
   const query = queryOf({ route, status, account_id: account, limit });
-  const loaded = useLoad(() => callAdmin<RequestsAnswer>(`requests${query}`), [query]);
+  const loaded = useLoad(
+    async () => ({ ...(await callAdmin<RequestsAnswer>(`requests${query}`)), limit }),
+    [query],
+  );
+  const hasMore = loaded.data?.limit === shown.first && loaded.data.requests.length === shown.first;
   const choices = choicesOf(overview.data, { route, account });
   // The address, since a choice made a moment before may not be rendered yet.
   const choose = (changed: object) =>
@@ -137,13 +142,11 @@ export function RequestsCard({ place }: Pick<PageProps, 'place'>) {
           empty="No matching requests since this node started."
         />
       )}
-      {loaded.data && loaded.data.requests.length === shown.first && limit === shown.first && (
-        <div class="pager">
-          <Button isBusy={loaded.isLoading} onClick={() => setLimit(shown.most)}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <LoadMore
+        what="requests"
+        isLoading={loaded.isLoading}
+        loadMore={hasMore ? () => setLimit(shown.most) : null}
+      />
       <p class="small soft">
         The last 2,000 requests on this node since it started. Submitted values are not kept.
       </p>

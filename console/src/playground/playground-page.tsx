@@ -152,10 +152,7 @@ export function PlaygroundPage({ place }: PageProps) {
   const ask = (asked: PlaygroundForm) => {
     const missing = missingOf(asked);
     setError(missing);
-    if (missing !== null) {
-      setOutcome(null);
-      return announce(missing);
-    }
+    if (missing !== null) return setOutcome(null);
     task.run(async () => {
       setOutcome(null);
       const next = await send(requestOf(asked));

@@ -1,7 +1,7 @@
 import { serviceUrl } from '../api/client.js';
 import { countryName } from '../api/countries.js';
 import type { Explanation, PredictionRequestBody, Reading } from '../api/types.js';
-import { Badge, type Column, ProblemNotice, percent, Table, useLoad, Value } from '../kit/index.js';
+import { Badge, type Column, LoadNotice, percent, Table, useLoad, Value } from '../kit/index.js';
 import { callAsOperator } from '../operator/admin.js';
 import { useSession } from '../operator/session.js';
 import {
@@ -73,7 +73,7 @@ function Readings({ explanation }: { readonly explanation: Explanation }) {
 function Explained({ question }: { readonly question: PredictionRequestBody }) {
   const { type, value, country } = question;
   const body = { type, value, ...(country === undefined ? {} : { country }) };
-  const { data, problem } = useLoad(
+  const loaded = useLoad(
     () => callAsOperator<{ readonly data: Explanation }>('debug/explain', { method: 'POST', body }),
     [type, value, country],
   );
@@ -83,9 +83,8 @@ function Explained({ question }: { readonly question: PredictionRequestBody }) {
         <h2 id="readings-title">How the value was read</h2>
         <p class="small soft">For the operator: how the dataset’s answer is computed. Free.</p>
       </div>
-      {problem && <ProblemNotice problem={problem} />}
-      {data && <Readings explanation={data.data} />}
-      {!data && !problem && <p class="soft">Loading…</p>}
+      <LoadNotice {...loaded} />
+      {loaded.data && <Readings explanation={loaded.data.data} />}
     </section>
   );
 }

@@ -96,6 +96,10 @@ const SIGNATURES: readonly Signature[] = [
   { bytes: ascii('GIF8'), kind: 'binary', name: 'a GIF picture' },
 ];
 
+/** Each character is a byte; the first three may be the byte order mark. */
+const MARKUP = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|meta|table|\?xml)\b/i;
+const MARKUP_BYTES = 200;
+
 const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);
 
 /**
@@ -106,6 +110,8 @@ export function fileKind(head: Uint8Array): { readonly kind: FileKind; readonly 
   const hasControls = head.subarray(0, KIND_BYTES).some(isControl);
   for (const { bytes, kind, name, beginsTexts } of SIGNATURES)
     if ((hasControls || !beginsTexts) && bytes.every((byte, at) => head[at] === byte)) return { kind, name };
+  if (MARKUP.test(String.fromCharCode(...head.subarray(0, MARKUP_BYTES))))
+    return { kind: 'binary', name: 'an HTML page or an XML document' };
   // UTF-16 has zero bytes; its reader decides whether it is text.
   if (!hasControls || utf16Of(head) !== null) return { kind: 'text', name: 'text' };
   return { kind: 'binary', name: 'not text: it has control characters' };

@@ -61,6 +61,38 @@ describe('a file', () => {
     expect(complaints).toEqual([]);
   });
 
+  test.each([
+    [
+      'Excel',
+      'crm.xlsx',
+      workbook({
+        Data: [['Our customers'], ['2026'], ['First name', 'Country'], ['Maria', 'ES'], ['John', 'US']],
+      }),
+    ],
+    ['CSV', 'crm.csv', 'Our customers\n2026\nFirst name,Country\nMaria,ES\nJohn,US\n'],
+  ])('of %s with a title above its header is read below it, and keeps it', async (format, name, content) => {
+    const { page, complaints } = await filePage(console);
+    await choose(page, name, content);
+    const skip = page.getByLabel('Rows to skip');
+    await page.getByRole('columnheader', { name: 'First name value' }).waitFor();
+    expect(await skip.inputValue()).toBe('2');
+    await skip.selectOption('None');
+    await page.getByRole('columnheader', { name: 'Our customers' }).waitFor();
+    await skip.selectOption('2 rows');
+    await page.getByRole('columnheader', { name: 'Country country' }).waitFor();
+    await start(page);
+    await finished(page);
+    const { bytes, text } = await downloaded(page, 'Download file');
+    if (format === 'CSV')
+      expect(text).toMatch(/^Our customers\n2026\nFirst name,Country,inferred_gender,.*\nMaria,ES,female,/);
+    else {
+      const sheet = openSheet(unpack(bytes), { hasHeader: true, skippedRows: 2 });
+      expect(sheet.header.slice(0, 3)).toEqual(['First name', 'Country', 'inferred_gender']);
+      expect(sheet.rows([2]).map(({ cells }) => cells[0])).toEqual(['female', 'male']);
+    }
+    expect(complaints).toEqual([]);
+  });
+
   test('whose start failed shows the problem until another sheet is chosen', async () => {
     const { page } = await filePage(console);
     await choose(page, 'two.xlsx', workbook({ One: [['name'], ['Maria']], Two: [['name'], ['John']] }));

@@ -130,4 +130,46 @@ describe('a run over a file', () => {
     const { body } = await console.service.get('/api/v2/usage', bearer(key));
     expect(body.data.remaining_credits).toBe(992);
   });
+
+  test('sends values whose answer was lost again only at its end, not with those still to be sent', async () => {
+    const { page, key } = await filePage(console, 5000);
+    const names = Array.from({ length: 300 }, (_, at) => `name${at}x`);
+    await choose(page, 'names.csv', ['name', ...names, ''].join('\n'));
+    await page.route('**/api/v2/gender/batch', (route) => route.abort());
+    await start(page);
+    await page.getByText('Answers for 200 values were lost in transit.').waitFor();
+    const again = page.getByRole('button', { name: 'Request them again' });
+    expect(await again.count()).toBe(0);
+    await page.unroute('**/api/v2/gender/batch');
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await again.click();
+    await expect.poll(() => page.getByText('were lost in transit').count()).toBe(0);
+    await finished(page);
+    const { body } = await console.service.get('/api/v2/usage', bearer(key));
+    expect(body.data.remaining_credits).toBe(4700);
+  });
+
+  test('is announced, and asks before its results are lost, until they are downloaded', async () => {
+    const { page } = await filePage(console);
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.dismiss();
+    });
+    const status = (text: string) =>
+      page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+    await choose(page, 'people.csv', people);
+    await status('6 rows, at most 4 credits');
+    await start(page);
+    await finished(page);
+    await status('Run ended: 4 of 4 values, 4 credits charged');
+    await page.getByRole('link', { name: 'Playground' }).click();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => questions).toEqual(['confirm', 'confirm', 'beforeunload']);
+    await downloaded(page, 'Download file');
+    await page.getByRole('link', { name: 'Playground' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Playground' }).waitFor();
+    expect(questions).toHaveLength(3);
+  });
 });

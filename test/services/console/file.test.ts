@@ -85,6 +85,24 @@ describe('a file', () => {
     expect(await page.getByRole('heading', { level: 2 }).innerText()).toBe('fast.csv');
   });
 
+  test('that is dropped is opened, alone and in its place; elsewhere it does not replace the page', async () => {
+    const { page } = await console.open('/file');
+    const drop = (place: string, names: readonly string[]) =>
+      page.evaluate(`{
+        const dataTransfer = new DataTransfer();
+        for (const name of ${JSON.stringify(names)}) dataTransfer.items.add(new File(['name\\nMaria\\n'], name));
+        const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+        document.querySelector('${place}').dispatchEvent(event);
+        event.defaultPrevented;
+      }`);
+    expect(await drop('footer', ['a.csv'])).toBe(true);
+    await drop('.drop', ['a.csv', 'b.csv']);
+    await page.getByRole('alert').filter({ hasText: 'Choose one file at a time.' }).waitFor();
+    await drop('.drop', ['a.csv']);
+    await page.getByRole('heading', { name: 'a.csv' }).waitFor();
+    expect(await drop('main', ['b.csv'])).toBe(true);
+  });
+
   test('without rows says so, and its size in bytes', async () => {
     const { page } = await console.open('/file');
     await choose(page, 'empty.csv', 'name,surname\n');
@@ -92,6 +110,18 @@ describe('a file', () => {
     await page.getByText('CSV, UTF-8, 13 bytes').waitFor();
     await page.getByLabel('The first row is a header').uncheck();
     await page.getByRole('cell', { name: 'surname' }).waitFor();
+  });
+
+  test('with many columns shows all of them, up to 200, which may be objects', async () => {
+    const { page } = await console.open('/file');
+    const row = (text: string) => Array.from({ length: 201 }, (_, at) => `${text}${at + 1}`).join(',');
+    await choose(page, 'wide.csv', `${row('column ')}\n${row('cell ')}\n`);
+    await page.getByText('The first 200 of 201 columns.').waitFor();
+    await page.getByRole('cell', { name: 'cell 200', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    const members = Array.from({ length: 9 }, (_, at) => `"m${at}":"text ${at}"`).join();
+    await choose(page, 'wide.ndjson', `{"person":{"age":3},${members}}\n`);
+    await page.getByRole('cell', { name: 'text 8' }).waitFor();
   });
 
   test('moves the focus to the heading when it is opened and closed, and keeps it at a setting', async () => {

@@ -32,6 +32,28 @@ test('a page without an answer advises a retry, and speaks of no charge', async 
   expect(words).not.toContain('charged');
 });
 
+test.each([
+  ['', 'overview', 'Top accounts'],
+  ['/operations', 'requests?*', 'Latest requests'],
+  ['/settings', 'settings', 'Billing and trial'],
+])('the page at "%s" can load %s again after a failure', async (place, path, shown) => {
+  const { page } = await openOperator(console, '/accounts');
+  await page.route(`**/admin/v1/${path}`, (route) => route.abort());
+  await page.evaluate(`location.hash = '#/operator${place}'`);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await page.unroute(`**/admin/v1/${path}`);
+  await retry.click();
+  await page.getByText(shown).first().waitFor({ state: 'attached' });
+  expect(await retry.count()).toBe(0);
+});
+
+test('a page that does not exist offers no retry', async () => {
+  const { page } = await openOperator(console, '/accounts/acc_0');
+  await page.getByText('no_such_account').waitFor();
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+});
+
 test('the overview is refreshed with its credits over time', async () => {
   const { page } = await openOperator(console);
   const credits = page.getByRole('region', { name: 'Credits over time', exact: true });

@@ -82,7 +82,7 @@ describe('operations', () => {
     const { page } = await operator('/operations');
     const recent = page.getByRole('region', { name: 'Recent operations' });
     await recent.getByRole('row').nth(25).waitFor();
-    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('button', { name: 'Load more operations' }).click();
     await expect.poll(() => recent.getByRole('row').count()).toBeGreaterThan(30);
   });
 });

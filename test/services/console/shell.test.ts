@@ -68,11 +68,14 @@ describe.each(Object.entries(states))('the page %s', (name, reach) => {
     },
   );
 
-  test('fits 320 pixels', async () => {
+  test('fits 320 pixels, and a phone with text of 200 %', async () => {
     const { page } = await console.open('/playground', narrowest);
     const { key } = await console.service.account();
     await page.getByLabel('API key (optional)').fill(key);
     await reach(page);
+    expect(await isTooWide(page)).toBe(false);
+    await page.setViewportSize(screens.phone.viewport);
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
     expect(await isTooWide(page)).toBe(false);
   });
 });

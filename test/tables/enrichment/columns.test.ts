@@ -55,6 +55,9 @@ describe('columns', () => {
     ['SN,First Name', { first: 1 }],
     ['S.N.,Name', { full: 1 }],
     ['Nominativo', { full: 0 }],
+    ['Name (Prefix),Name (First),Name (Middle),Name (Last)', { salutation: 0, first: 1, middle: 2, last: 3 }],
+    ['氏,名', { first: 1, last: 0 }],
+    ['姓氏,名字', { first: 1, last: 0 }],
   ])('of %s are found', (header, expected) => {
     expect(find(header)).toEqual({ ...NONE, ...expected });
   });
@@ -85,6 +88,12 @@ describe('columns', () => {
     ['Attendee first name,Attendee last name,Attendee email', { first: 0, last: 1, email: 2 }],
     ['cust_first_name,cust_lname,emp_name', { first: 0, last: 1 }],
     ['emp_name', { full: 0 }],
+    ['Full Name (First and Last)', { full: 0 }],
+    ['Student Name (Last; First)', { full: 0 }],
+    ['Name (First Middle Last)', { full: 0 }],
+    ['Фамилия Имя Отчество', { full: 0 }],
+    ['姓（漢字）,名（漢字）,姓（カナ）,名（カナ）', { first: 1, last: 0 }],
+    ['Your name', { full: 0 }],
     ['Vorname Kontakt,Name Kontakt', { first: 0, last: 1 }],
     ['Имя клиента,Фамилия клиента', { first: 0, last: 1 }],
     ['customerFirstName,customerLastName', { first: 0, last: 1 }],
@@ -104,6 +113,7 @@ describe('columns', () => {
     ...['Company Name', 'File name', 'Product name', 'Street name', 'Maiden name', "Nom de l'entreprise"],
     ...['Account Name', 'Emergency Contact Name', 'Ad name', 'Last Ad', 'Last Contact', 'First Contact'],
     ...['Identifiant client', 'Nombre de clients', 'Name 1', 'Country Name 1', 'Contact Company Name'],
+    ...['Middle Last Name'],
   ])('of people are not %s', (header) => {
     expect(() => find(`${header},id`)).toThrow('no column recognized');
     expect(find(`Username,${header}`)).toMatchObject({ first: null, last: null, full: null, username: 0 });

@@ -36,10 +36,12 @@ for (const kind of Object.keys(HEADER_WORDS) as ColumnKind[])
 
 const GIVEN = keysOf([...HEADER_WORDS.first.flat(), ...BESIDE_PARTS.first]);
 const SURNAME = keysOf(HEADER_WORDS.last.flat());
+const MIDDLE = keysOf(HEADER_WORDS.middle.flat());
 /** Shorter pairs are other words: `last ad`. */
 const PAIR_LETTERS_MIN = 8;
 const WORDS_MAX = 8;
-const CORE_LETTERS_MIN = 3;
+/** Shorter words are abbreviations or parts of others, but whole words in Chinese characters. */
+const isCoreWord = (core: string): boolean => core.length >= 3 || /^\p{Script=Han}+$/u.test(core);
 
 /** Ordinals before `apellido`: `1er`, `1.º`. */
 const FIRST = /(?<![\p{L}\p{N}])1(?:\.?\s?[ºª°]|er|ro|st|re)(?!\p{L})/giu;
@@ -55,8 +57,10 @@ function wordsIn(header: string): string[] {
     .filter(Boolean);
 }
 
-/** A surname and a given name in one column: `Cognome e Nome`. */
-function isWholeName(parts: readonly string[]): boolean {
+/** A surname and a given name in one column, also with a middle one: `Cognome e Nome`. */
+function isWholeName(words: readonly string[]): boolean {
+  const parts = words.filter((word) => !MIDDLE.has(word));
+  if (KNOWN.has(parts.join(''))) return false;
   for (let from = 1; from < parts.length; from++) {
     const before = parts.slice(0, from).join('');
     const at = BESIDE.joiners.has(parts[from] ?? '') && from + 1 < parts.length ? from + 1 : from;
@@ -90,9 +94,7 @@ function roleBeside(core: string, beside: readonly string[]): HeaderRole | null 
       ? null
       : { kind: 'country', rank: isBirth ? BIRTH_RANK : NATIONALITY_RANK, core };
   const found =
-    beside.length === 0 || core.length < CORE_LETTERS_MIN || BESIDE.bare.has(core)
-      ? undefined
-      : KIND_OF.get(core);
+    beside.length === 0 || !isCoreWord(core) || BESIDE.bare.has(core) ? undefined : KIND_OF.get(core);
   if (found === undefined) return null;
   const { kind, isCode } = found;
   if (kind === 'country') {
@@ -103,7 +105,10 @@ function roleBeside(core: string, beside: readonly string[]): HeaderRole | null 
   // `Name 1` is the first line of an address.
   const isBeside = (word: string): boolean =>
     BESIDE.whose.has(word) || (isName && BESIDE.card.has(word)) || (word === '1' && kind !== 'full');
-  return beside.every(isBeside) ? { kind, rank: 0, core } : null;
+  const others = beside.filter((word) => !isBeside(word));
+  // `Full name (first and last)`
+  const isRead = others.length === 0 || (kind === 'full' && isWholeName(others));
+  return isRead ? { kind, rank: 0, core } : null;
 }
 
 /** What a header says that is no header word but contains one, with as few words beside it as can be; null: nothing. */

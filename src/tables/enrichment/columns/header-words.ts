@@ -19,7 +19,7 @@ const words = (text: string): string[] => text.split(',').map((word) => word.tri
 export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string[])[]>> = {
   first: [
     words(`
-      first name, firstname, fname, given name, given names, forename, forenames, first,
+      first name, firstname, fname, given name, given names, forename, forenames, first, name first,
       christian name, given, Vorname,
       Vornamen, Rufname, prénom, prénoms, voornaam, voornamen, roepnaam, förnamn, tilltalsnamn,
       fornavn, etunimi, etunimet, fornafn, eesnimi, vardas, vārds, imię, imiona, křestní jméno,
@@ -35,18 +35,18 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
     words('отчество, по батькові, імя па бацьку, patronymic, patronymic name, otchestvo'),
     words('Tussenvoegsel, Tussenvoegsels, Voorvoegsel, Voorvoegsels, Namensvorsatz, Vorsatzwort'),
     words(`
-      middle name, middle names, middlename, mname, middle, additional name, zweiter Vorname, deuxième prénom, segundo nombre,
+      middle name, middle names, middlename, mname, middle, name middle, additional name, zweiter Vorname, deuxième prénom, segundo nombre,
       secondo nome, segundo nome, tweede voornaam, mellannamn, mellomnavn, mellemnavn, drugie imię, 中间名, ミドルネーム
     `),
   ],
   last: [
     words(`
-      last name, lastname, lname, surname, family name, last, second name, Nachname, Nachnamen, Familienname, Zuname, nom de famille,
+      last name, lastname, lname, surname, family name, last, second name, name last, Nachname, Nachnamen, Familienname, Zuname, nom de famille,
       patronyme, achternaam, familienaam, efternamn, efternavn, etternavn, sukunimi, eftirnafn,
       perekonnanimi, pavardė, uzvārds, nazwisko, příjmení, priezvisko, vezetéknév, családnév,
       nume de familie, prezime, priimek, фамилия, прізвище, фамилно име, презиме, apellido,
       apellidos, primer apellido, apellido paterno, nom d'usage, nom usuel, cognome, cognom, cognoms, sobrenome, apelido, apelidos,
-      último nome, soyad, soyadı, soyadi, soyisim, επώνυμο, họ, nama belakang, nama keluarga, 姓,
+      último nome, soyad, soyadı, soyadi, soyisim, επώνυμο, họ, nama belakang, nama keluarga, 姓, 氏, 姓氏,
       名字(姓), 苗字, 성, اسم العائلة, שם משפחה, نام خانوادگی, उपनाम, अंतिम नाम, นามสกุล
     `),
     words('customer last name, contact last name'),
@@ -157,13 +157,13 @@ export const BESIDE_WORDS = {
   whose: words(`
     customer, cust, client, contact, user, member, attendee, participant, guest, visitor, passenger, traveller, traveler, patient,
     student, pupil, applicant, candidate, employee, emp, buyer, purchaser, subscriber, donor, respondent, registrant, billing,
-    primary, person, author, of, the, Kunde, Kunden, Kontakt, Kontaktperson, Ansprechpartner, Teilnehmer, Teilnehmerin, Gast,
+    primary, person, author, of, the, your, Kunde, Kunden, Kontakt, Kontaktperson, Ansprechpartner, Teilnehmer, Teilnehmerin, Gast,
     Mitglied, Schüler, Bewerber, Mitarbeiter, Besteller, Käufer, Benutzer, Nutzer, des, der, élève, étudiant, adhérent, salarié,
     employé, usuel, usage, du, de, d, la, l, le, cliente, contacto, alumno, alumna, estudiante, empleado, paciente,
     participante, socio, del, el, contatto, dipendente, studente, partecipante, paziente, della, dello, di, contato, aluno,
     funcionário, do, da, klant, deelnemer, medewerker, contactpersoon, lid, van, kund, klienta, uczestnika, pracownika, ucznia,
     pacjenta, клиента, участника, сотрудника, пациента, ученика, студента, покупателя, заказчика, клієнта, учасника, müşteri,
-    öğrenci, personel, katılımcı, hasta, üye, çalışan, kişi, kullanıcı
+    öğrenci, personel, katılımcı, hasta, üye, çalışan, kişi, kullanıcı, 漢字
   `),
   card: words('card, cardholder, holder'),
   /** Words that mean something else beside such a one, as in `last contact`, or that name accounts. */

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { createMemoryCounter } from './limits/memory-counter.js';
+import { createMemoryCounter } from './limits/limits.js';
 
 /**
  * The eight groups of a canonical IPv6 address. Only behind six zeros are the last two written as an IPv4 address, and

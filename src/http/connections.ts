@@ -5,7 +5,7 @@ import { setImmediate as afterTurn, setTimeout as sleep } from 'node:timers/prom
 import { networkTest, peerAddress } from '../access/client-address.js';
 import { trialScope } from '../access/trial-scopes.js';
 import type { Config } from '../config/config.js';
-import { isClosing } from './closing.js';
+import { isClosing } from './guard.js';
 
 /** Connections beyond the maximum that are reserved for health checks, in all and from one address. */
 const reserved = { max: 32, addressMax: 4, ms: 2000 } as const;

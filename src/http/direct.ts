@@ -2,7 +2,6 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressReader } from '../access/client-address.js';
 import { closeIfUnread } from './body.js';
-import { closeAfterAnswer } from './closing.js';
 import {
   boundConnections,
   type ConnectionCounts,
@@ -12,6 +11,7 @@ import {
   pauseReading,
   proxyTest,
 } from './connections.js';
+import { closeAfterAnswer } from './guard.js';
 import { createLoadShedder, kindOf, type SharedCounts } from './load-shedder.js';
 import type { FaultLog } from './problems/fault-log.js';
 import { type Problem, readProblem, retryAfter } from './problems/problem.js';

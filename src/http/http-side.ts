@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Operator } from '../access/operator/operator.js';
 import type { AiProvider } from '../ai/provider.js';
 import { callable, hostAndPort } from '../config/networks.js';
-import { createBalanceCache } from '../predictions/balance-cache.js';
+import { createBalanceCache } from '../predictions/charge.js';
 import { type ActivityState, createActivity, readActivity } from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log.js';
 import type { Tracing } from '../telemetry/traces/trace.js';

@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { packageFile } from '../runtime/package-root.js';
+import { asksForPage } from './body.js';
 import { pathOf } from './direct.js';
-import { asksForPage } from './media-types.js';
 import { Problem } from './problems/problem.js';
 
 /** A file of a built folder, or a redirect to one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createBalanceCache } from '../../src/predictions/balance-cache.js';
+import { createBalanceCache } from '../../src/predictions/charge.js';
 
 const one = { kind: 'customer', accountId: 'acc_1', keyId: 'key_1', keyRevision: 1 } as const;
 const sameAccount = { ...one, keyId: 'key_2' };

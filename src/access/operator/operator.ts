@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Config, Secrets } from '../../config/config.js';
 import { bearerOf, loadOrCreateOperatorToken } from '../../config/secrets.js';
-import { createMemoryCounter } from '../limits/memory-counter.js';
+import { createMemoryCounter } from '../limits/limits.js';
 import { trialScope } from '../trial-scopes.js';
 import {
   clearCookie,

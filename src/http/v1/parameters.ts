@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { decodeUtf8, excessive, parseJsonBody } from '../body.js';
-import { isJsonMediaType, isMediaType } from '../media-types.js';
+import { decodeUtf8, excessive, isJsonMediaType, isMediaType, parseJsonBody } from '../body.js';
 import { decode, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
 

@@ -1,4 +1,4 @@
-import { asksForPage } from '../media-types.js';
+import { asksForPage } from '../body.js';
 import type { Examples } from '../operation.js';
 import { catalogue, problemCodes } from '../problems/catalogue.js';
 import { address, list, strictObject, text } from '../schemas/shapes.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callersMax, createMemoryCounter } from '../../../src/access/limits/memory-counter.js';
+import { callersMax, createMemoryCounter } from '../../../src/access/limits/limits.js';
 
 function countTo(quota: number) {
   const clock = { nowMs: 1_700_000_000_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSlots } from '../../../src/access/limits/slots.js';
+import { createSlots } from '../../../src/access/limits/limits.js';
 
 test('a caller has so many slots and no more, each of its own', () => {
   const slots = createSlots(2);

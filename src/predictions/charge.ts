@@ -24,7 +24,7 @@ interface CachedBalance {
 }
 
 /** Who has the balance: an account, or the trial of an address. */
-export const payerId = (principal: Principal): string =>
+const payerId = (principal: Principal): string =>
   principal.kind === 'customer' ? principal.accountId : principal.addressHash;
 
 /** A claim of a request on the balance while it is planned. */
@@ -72,7 +72,7 @@ export function createBalanceCache() {
   };
 }
 
-export type BalanceCache = ReturnType<typeof createBalanceCache>;
+type BalanceCache = ReturnType<typeof createBalanceCache>;
 
 export interface Billing {
   readonly ledger: Pick<Ledger, 'charge' | 'reserve' | 'settle' | 'refund' | 'balanceOf'>;

@@ -25,6 +25,7 @@ describe('spellings that registers hold otherwise', () => {
     ['Siobh&aacute;n O&#39;Brien', 'IE', 'female', 'siobhan'],
     ['Ren&#233;e Petit', null, 'female', 'renée'],
     ['&#x41C;&#x430;&#x440;&#x438;&#x44F;', null, 'female', 'мария'],
+    ['Guest', 'US', null, null],
     ['Anna &bogus; Roth', null, null, null],
     ['Maria &amp; Peter', null, null, null],
     ['JOÃO ANTÃO', 'PT', 'male', 'joao'],

@@ -55,6 +55,7 @@ export interface Vocabulary extends WordSource {
 }
 
 const WORDS = sense.WORDS | sense.FUNCTION_WORD | sense.NICKNAME;
+const FREQUENT = sense.FREQUENT_WORD | sense.NO_NAME;
 /** Lower log-odds of an ordinary word are no further evidence for a name. */
 const LOG_ORDINARY_MIN = -3;
 
@@ -73,9 +74,9 @@ const PREFIXED = /^(?:o|d|dall|dell)'/;
 /** Two given names or two surnames with a hyphen between; the parts of other names are shorter. */
 const DOUBLE_NAME = /^[^-]{4,}-[^-]{3,}$/u;
 
-/** Whether a word in another script is no name unless a table has it as written: the Greek word `του` is not the name `Tou`. */
-const isWordOfScript = (folded: string, flags: number): boolean =>
-  (flags & WORDS) !== 0 && folded.charCodeAt(0) >= GREEK_FROM;
+/** Whether a word is no name unless a table has it as written: `guest` is not the name `Güst`, nor the Greek word `του` the name `Tou`. */
+const isNoSpelling = ({ text, folded }: Spelling, flags: number): boolean =>
+  folded.charCodeAt(0) < GREEK_FROM ? text === folded && (flags & FREQUENT) !== 0 : (flags & WORDS) !== 0;
 
 type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 
@@ -104,7 +105,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const word: Writable<Word> = bareWord(spelling, flags);
     if (!isInitial) {
       word.exact = exact;
-      word.given = exact < 0 && isWordOfScript(folded, flags) ? -1 : findGiven(dataset, spelling, exact);
+      word.given = exact < 0 && isNoSpelling(spelling, flags) ? -1 : findGiven(dataset, spelling, exact);
       if (word.given < 0 && DOUBLE_NAME.test(text)) word.given = firstGiven(text);
       word.surname = findSurname(word);
       if (word.given < 0 && word.surname < 0 && flags === 0 && !spelling.isPiece)

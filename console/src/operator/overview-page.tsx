@@ -39,7 +39,7 @@ export function OverviewPage() {
     for (const { reload } of [health, overview, usage]) reload();
     setTurn(turn + 1);
   };
-  const problem = overview.problem ?? usage.problem ?? health.problem;
+  const failed = [overview, usage, health].find(({ problem }) => problem !== null) ?? overview;
   const isLoading = overview.isLoading || usage.isLoading || health.isLoading;
   return (
     <>
@@ -52,7 +52,7 @@ export function OverviewPage() {
         </Button>
       </div>
       <div class="stack stack-loose">
-        <LoadNotice data={overview.data} problem={problem} isLoading={isLoading} reload={refresh} />
+        <LoadNotice {...failed} data={overview.data} reload={refresh} />
         {health.data && <Warnings health={health.data} />}
         {overview.data && <TodayCard overview={overview.data} usage={usage.data} />}
         {overview.data && <AccountTables overview={overview.data} />}

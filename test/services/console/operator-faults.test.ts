@@ -13,6 +13,7 @@ test('a page that waits for the service says so', async () => {
   const { page } = await openOperator(console, '/settings');
   const release = await holdRequests(page, '**/admin/v1/accounts?*');
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor();
   const loading = page.getByText('Loading…');
   await loading.waitFor();
   // It appears late, so that it does not flash where the answer comes at once.
@@ -45,7 +46,20 @@ test.each([
   await page.unroute(`**/admin/v1/${path}`);
   await retry.click();
   await page.getByText(shown).first().waitFor({ state: 'attached' });
-  expect(await retry.count()).toBe(0);
+  await expect.poll(() => retry.count()).toBe(0);
+});
+
+test('a failed part can be loaded again while another one still loads', async () => {
+  const { page } = await openOperator(console, '/accounts');
+  await page.route('**/admin/v1/overview', (route) => route.abort());
+  const release = await holdRequests(page, '**/admin/v1/health');
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await page.unroute('**/admin/v1/overview');
+  await retry.click();
+  await page.getByText('Top accounts').first().waitFor({ state: 'attached' });
+  release();
 });
 
 test('a page that does not exist offers no retry', async () => {

@@ -29,6 +29,25 @@ export interface ConsoleTest {
 const logViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample))`;
 
+/** Handles a change of place late, as a busy page does. */
+const followLate = `{
+  const add = window.addEventListener;
+  window.addEventListener = function (type, listener, options) {
+    const late = type === 'hashchange' ? (event) => setTimeout(listener, 700, event) : listener;
+    return add.call(window, type, late, options);
+  };
+}`;
+
+/** As on a slow machine behind a slow network, where what a test or a page takes for granted is not so yet. */
+async function slowDown(page: Page): Promise<void> {
+  await page.addInitScript(followLate);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const network = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<OpenPage> {
   const context = await browser.newContext({ acceptDownloads: true, ...options });
   // Pages that stay open slow down the next ones.
@@ -40,6 +59,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   await page.addInitScript(logViolations);
+  if (process.env.SLOW_BROWSER) await slowDown(page);
   return { page, complaints };
 }
 

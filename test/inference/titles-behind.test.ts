@@ -68,6 +68,8 @@ describe('a gender that is stated behind a name', () => {
     ['Thomas, Mann', null, 'male'],
     ['Sam (f)', null, 'female'],
     ['Alex (24, f)', null, 'female'],
+    ['Anna(25)', null, 'female'],
+    ['abs(5)', null, null],
     ['Becker (weiblich)', null, 'female'],
     ['Robin (she)', null, 'female'],
     ['Camille (il) | Lyon', null, 'male'],

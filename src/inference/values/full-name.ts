@@ -51,8 +51,8 @@ const QUOTED = /^\s*=?(?:["“„«~]([^"“”„«»~]*)["“”»~]|['‘]([^
 const LABEL = /^([^:/,，]{2,40}?)\s?((?::|(?<=\s)[-–—|])(?=\s)|[/,，])\s*(?=\p{L})/u;
 /** The address that mail programs write behind a name. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
-/** Signs of program code: braces, comparisons, paths, calls. */
-const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
+/** Signs of program code: braces, comparisons, paths, calls. In `Anna(25)` the number is an age. */
+const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\((?:["'“«]|\d(?!\d\)\P{L}*$))|\*\s*from\b/iu;
 /** A possessive, `Anna's Hair Studio`, and not Arabic `Ra's` or Ukrainian `Bil's'kyi`. */
 const POSSESSIVE = /['’]s(?![\p{L}\p{M}'’])(?<=\p{L}{3}.s|\bit.s)/iu;
 /** A domain name, `web.com`, and no e-mail address. */

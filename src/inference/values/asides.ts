@@ -74,9 +74,8 @@ function withStatedGender(text: string, context: ValueContext): string {
 /** Moves the given name in brackets behind a word alone to its front, and drops a company or an office before it. */
 function withGivenAside(text: string, context: ValueContext): string {
   const [, written = '', given = ''] = GIVEN_ASIDE.exec(text) ?? [];
+  if (given === '' || !isSoleGiven(readSection(given, context)[0] as Piece)) return text;
   const before = written.trimEnd();
-  const [piece] = readSection(given, context);
-  if (piece === undefined || !isSoleGiven(piece)) return text;
   if (isOfficeAside(before, context)) return given;
   const word = context.source.word(before, context.country);
   const isSurname = word.bearers > 0 && (word.flags & sense.BRAND) === 0 && !isGivenName(word);

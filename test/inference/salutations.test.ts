@@ -124,6 +124,15 @@ describe('titles of everyday use', () => {
     expect(genderOf(value)).toBe(gender);
   });
 
+  it.each<[string, string, Gender | null]>([
+    ['Weber (Fr.)', 'DE', 'female'],
+    ['Weber (Hr.)', 'DE', 'male'],
+    ['Weber (HR)', 'DE', null],
+    ['Weber (Fr.)', 'GB', null],
+  ])('in brackets are those of the country: %s (%s)', (value, country, gender) => {
+    expect(genderOf(value, country)).toBe(gender);
+  });
+
   it('are a degree behind a full name and a comma', () => {
     expect(genderOf('Robert Smith, MS')).toBe('male');
     expect(genderOf('Robert Smith MS')).toBe('male');

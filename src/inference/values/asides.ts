@@ -101,7 +101,7 @@ export function withoutAsides(text: string, context: ValueContext): string {
     })
     .replace(ASIDES, (aside) => {
       const title = aside.slice(1, -1).replaceAll('.', '');
-      if (isSalutation(title, text.replace(ASIDES, ' '), context)) return `, ${title},`;
+      if (isSalutation(title, context)) return `, ${title},`;
       // A capital begins a name: `Chen Wei (Han)`.
       const gender =
         title === title.toLowerCase() || title.includes('/') ? genderOfPronouns(title) : undefined;
@@ -109,15 +109,14 @@ export function withoutAsides(text: string, context: ValueContext): string {
     });
 }
 
-/** Whether a text beside a name is a salutation in the asked country or where the name is from, not all in capitals like `HR`, or states pronouns. */
-function isSalutation(text: string, name: string, context: ValueContext): boolean {
-  const { source, country } = context;
+/** Whether a text is a salutation in the asked country or, without one, everywhere, not all in capitals like `HR`, or states pronouns. */
+function isSalutation(text: string, { source, country }: ValueContext): boolean {
   const flags = source.senses(text.toLowerCase());
   if (text.includes('/')) return (flags & (sense.EVERYDAY | sense.COUPLE)) !== 0;
   if ((flags & sense.EVERYDAY) === 0) return false;
   const word = source.word(text, country);
-  const others = readSection(name, context).map((piece) => piece.word);
-  return !word.isCapitals && source.everydaySalutation(word, others, country) !== null;
+  const everyday = source.everydaySalutation(word, [], country);
+  return !word.isCapitals && everyday !== null && (country !== null || everyday.countries === null);
 }
 
 /** Whether small letters behind a name with capitals are no name either, `Anna Weber - will ring back`, nor tell a gender. */

@@ -4,6 +4,7 @@ import {
   FREQUENT_NAME_MIN,
   isGivenName,
   isKnownGiven,
+  isMostlySurname,
   isOfOtherGender,
   KNOWN_NAME_MIN,
   USUAL_NAME_MIN,
@@ -101,7 +102,7 @@ export function withoutAsides(text: string, context: ValueContext): string {
     })
     .replace(ASIDES, (aside) => {
       const title = aside.slice(1, -1).replaceAll('.', '');
-      if (isSalutation(title, context)) return `, ${title},`;
+      if (isSalutation(title, text.replace(ASIDES, ' ').trim(), context)) return `, ${title},`;
       // A capital begins a name: `Chen Wei (Han)`.
       const gender =
         title === title.toLowerCase() || title.includes('/') ? genderOfPronouns(title) : undefined;
@@ -109,14 +110,18 @@ export function withoutAsides(text: string, context: ValueContext): string {
     });
 }
 
-/** Whether a text is a salutation in the asked country or, without one, everywhere, not all in capitals like `HR`, or states pronouns. */
-function isSalutation(text: string, { source, country }: ValueContext): boolean {
+/**
+ * Whether a text beside a name is a salutation in every country or, beside a surname alone, in the asked one, not all in capitals
+ * like `HR`, or states pronouns.
+ */
+function isSalutation(text: string, name: string, { source, country }: ValueContext): boolean {
   const flags = source.senses(text.toLowerCase());
   if (text.includes('/')) return (flags & (sense.EVERYDAY | sense.COUPLE)) !== 0;
   if ((flags & sense.EVERYDAY) === 0) return false;
   const word = source.word(text, country);
   const everyday = source.everydaySalutation(word, [], country);
-  return !word.isCapitals && everyday !== null && (country !== null || everyday.countries === null);
+  if (word.isCapitals || everyday === null) return false;
+  return everyday.countries === null || (country !== null && isMostlySurname(source.word(name, country)));
 }
 
 /** Whether small letters behind a name with capitals are no name either, `Anna Weber - will ring back`, nor tell a gender. */

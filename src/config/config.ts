@@ -96,6 +96,10 @@ function toConfig(env: Environment) {
       /** PEM files: the certificate with its chain, and its private key. Null: plain HTTP. */
       tls: env.TLS_CERT === '' ? null : { certPath: env.TLS_CERT, keyPath: env.TLS_KEY },
       connectionsMax: env.CONNECTIONS_MAX,
+      /** Of all threads together, to the database and the LLM. */
+      connectionsElsewhereMax:
+        (env.DATABASE_URL === '' ? 0 : env.DATABASE_POOL_MAX) +
+        (isLlmKind(env.AI_PROVIDER) ? env.AI_CONCURRENCY_MAX : 0),
       requestsMax: env.REQUESTS_MAX,
       drainDelayMs: env.DRAIN_DELAY_MS,
     },

@@ -127,18 +127,13 @@ export function descriptorsMax(): number {
   }
 }
 
-/** What connections to clients leave descriptors for. */
-export type DescriptorUse = Pick<Config, 'http' | 'workers' | 'ledger' | 'ai'>;
-
 /** Connections that leave descriptors for everything else; of a small limit half. */
 export function connectionsMaxOf(
-  { http, workers, ledger, ai }: DescriptorUse,
+  { http, workers }: Pick<Config, 'http' | 'workers'>,
   descriptors = descriptorsMax(),
 ): number {
   const { process: own, thread } = reservedDescriptors;
-  const elsewhere =
-    (ledger.store === 'postgres' ? ledger.poolMax : 0) + (ai.llm?.bulkhead.concurrencyMax ?? 0);
-  const left = descriptors - own - thread * workers - elsewhere;
+  const left = descriptors - own - thread * workers - http.connectionsElsewhereMax;
   return Math.min(http.connectionsMax, Math.max(Math.ceil(descriptors / 2), left));
 }
 

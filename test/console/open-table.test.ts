@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openFile } from '../../console/src/file/open-table.js';
 import { answerOf } from '../../src/tables/enrichment/answers/answer.js';
 import { addedNames } from '../../src/tables/formats/added-columns.js';
+import { workbook } from '../support/workbook.js';
 import { fileOf, open } from './samples.js';
 
 const answer = answerOf({
@@ -31,6 +32,19 @@ const names = ['gender', 'confidence', 'sample_count', 'source', 'reason', 'matc
   .join(',');
 
 describe('a file in the browser', () => {
+  test('is read once as a sheet, whichever of its rows is the header', async () => {
+    const opened = await openFile(
+      fileOf('people.xlsx', workbook({ People: [['Our people'], ['name'], ['Ana']] })),
+    );
+    await opened.table({ hasHeader: true, skipped: 0, sheet: '' });
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+    onTestFinished(() => decode.mockRestore());
+    expect((await opened.table({ hasHeader: true, skipped: 1, sheet: '' })).header).toEqual(['name']);
+    expect(decode).not.toHaveBeenCalled();
+    expect((await opened.table({ hasHeader: true, skipped: 1, sheet: 'People' })).header).toEqual(['name']);
+    expect(decode).toHaveBeenCalled();
+  });
+
   test('gets the columns of the command line, its other bytes kept', async () => {
     const text = 'name;"a ""note"""\r\nAna;"x;\r\ny"\r\n';
     expect(new TextDecoder().decode(await written(text, 'people.csv'))).toBe(

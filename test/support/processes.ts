@@ -43,7 +43,8 @@ export interface ServiceProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-const mainPath = join(inject('shippedPackage'), 'dist/main.js');
+/** The service, as it is shipped. */
+export const mainPath = join(inject('shippedPackage'), 'dist/main.js');
 /** The command line, as it is shipped. */
 export const cliPath = join(inject('shippedPackage'), 'dist/cli/main.js');
 

@@ -13,7 +13,7 @@ import {
 import { blocksOf, openText, type TextFile } from '../../../src/tables/formats/open-text.js';
 import { createRenderer } from '../../../src/tables/formats/renderer.js';
 import { TextFault } from '../../../src/tables/formats/row.js';
-import { openSheet, type SheetTable } from '../../../src/tables/workbook/sheet-table.js';
+import { type SheetTable, sheetReader } from '../../../src/tables/workbook/sheet-table.js';
 import { findSheet, type Parts, unpack } from '../../../src/tables/workbook/sheets.js';
 import { Buffer } from './node-buffer.js';
 
@@ -85,13 +85,17 @@ async function openWorkbook(file: File): Promise<OpenedFile> {
     refuse(file, 'a workbook of more than 100 MB, which “genderd enrich” reads on the command line');
   const parts = partsOf(file, new Uint8Array(await file.arrayBuffer()));
   const { name, others } = findSheet(parts, undefined);
+  /** The last sheet: it is opened again for each way to read its first rows. */
+  let last: { readonly sheet: string; readonly open: ReturnType<typeof sheetReader> } | null = null;
   return {
     file,
     about: 'Excel workbook',
     sheets: [name, ...others],
     canLackHeader: true,
-    table: async ({ hasHeader, skipped, sheet }) =>
-      workbookTable(openSheet(parts, { sheet: sheet || undefined, hasHeader, skippedRows: skipped })),
+    async table({ hasHeader, skipped, sheet }) {
+      if (last?.sheet !== sheet) last = { sheet, open: sheetReader(parts, sheet || undefined) };
+      return workbookTable(last.open({ hasHeader, skippedRows: skipped }));
+    },
   };
 }
 

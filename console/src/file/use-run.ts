@@ -43,6 +43,8 @@ export function useRun() {
   async function resume(): Promise<void> {
     setRunning(true);
     setProblem(null);
+    // Lost answers that were downloaded as lost are asked for again.
+    setSaved((count) => Math.min(count, run.current?.done ?? 0));
     try {
       setProblem((await run.current?.go()) ?? null);
     } finally {

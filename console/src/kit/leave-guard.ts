@@ -8,7 +8,8 @@ export function useLeaveGuard(question: string | null): void {
     const onClick = (event: MouseEvent) => {
       const isHere = !(event.ctrlKey || event.metaKey || event.shiftKey);
       const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
-      if (link !== null && isHere && !confirm(question)) event.preventDefault();
+      const isLeft = link !== null && link.getAttribute('href') !== location.hash;
+      if (isLeft && isHere && !confirm(question)) event.preventDefault();
     };
     addEventListener('beforeunload', onUnload);
     addEventListener('click', onClick);

@@ -6,21 +6,39 @@ import { TextFault } from '../formats/row.js';
 import { findSheet, type Parts, pack, partOf, sharedStringsOf } from './sheets.js';
 import { columnLetters, columnOf, readXml, type Tag } from './xml.js';
 
-export interface SheetOptions {
-  /** Name or number from 1; the first without. */
-  readonly sheet?: string | undefined;
+interface TableOptions {
   readonly hasHeader: boolean;
   /** Rows before the header or the first row. */
   readonly skippedRows?: number;
+}
+
+export interface SheetOptions extends TableOptions {
+  /** Name or number from 1; the first without. */
+  readonly sheet?: string | undefined;
 }
 
 /** A sheet of a workbook, in memory. */
 export type SheetTable = ReturnType<typeof openSheet>;
 
 /** @throws TextFault, UsageFault for a sheet that the workbook does not have */
-export function openSheet(parts: Parts, { sheet, hasHeader, skippedRows = 0 }: SheetOptions) {
-  const { name, part, others } = findSheet(parts, sheet);
-  const { rows, width } = readSheet(partOf(parts, part), `the sheet "${name}"`, sharedStringsOf(parts));
+export const openSheet = (parts: Parts, { sheet, ...options }: SheetOptions) =>
+  sheetReader(parts, sheet)(options);
+
+/** Reads a sheet once, for tables with any options. @throws as `openSheet` */
+export function sheetReader(parts: Parts, sheet: string | undefined) {
+  const found = findSheet(parts, sheet);
+  const { name, part } = found;
+  const read = readSheet(partOf(parts, part), `the sheet "${name}"`, sharedStringsOf(parts));
+  return (options: TableOptions) => tableOf(parts, { ...found, ...read }, options);
+}
+
+type ReadSheet = ReturnType<typeof findSheet> & ReturnType<typeof readSheet>;
+
+function tableOf(
+  parts: Parts,
+  { name, part, others, rows, width }: ReadSheet,
+  { hasHeader, skippedRows = 0 }: TableOptions,
+) {
   const table = rows.filter(({ number }) => number > skippedRows);
   const [first] = table;
   if (first === undefined) throw new TextFault(`the sheet "${name}" is empty`);

@@ -93,7 +93,7 @@ export const counted = {
   creditsCharged: counter('genderd_credits_charged_total', 'Credits charged or reserved.'),
   creditsRefunded: counter(
     'genderd_credits_refunded_total',
-    'Reserved credits that this node refunded; charged minus refunded is the cost of its answers.',
+    'Charged or reserved credits that are refunded; charged minus refunded is the cost of the answers.',
   ),
   commitSize: histogram('genderd_ledger_commit_operations', 'Operations per commit.', {
     buckets: powersOfTwo,

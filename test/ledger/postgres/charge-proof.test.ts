@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { LedgerUnavailableError } from '../../../src/ledger/ledger.js';
 import { balanceOf, chargeOf, makePrincipal } from '../support/bench.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
@@ -35,4 +35,15 @@ test('where charges are refused, no write is proved', async () => {
   await ledger.proveWrite();
   expect(await balanceOf(ledger, principal)).toBe(9);
   expect(await ledger.verify()).toMatchObject({ ok: true, entries: 2 });
+});
+
+test('an account that is just being deleted does not prevent the proof', async () => {
+  const other = await openPostgresBench(server().url, { statementTimeoutMs: 1500 });
+  onTestFinished(() => other.close());
+  await other.query("insert into @.account values ('trial', 'trial', '', 10, 0, null, 1, 1)");
+  const [deletion] = await Promise.all([
+    other.query('with gone as (delete from @.account returning 1) select pg_sleep(0.5) from gone'),
+    other.query('select pg_sleep(0.2)').then(() => other.ledger.proveWrite()),
+  ]);
+  expect(deletion).toHaveLength(1);
 });

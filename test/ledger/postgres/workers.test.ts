@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorkplace, predict, type Workplace } from '../../support/processes.js';
+import { createWorkplace, mainPath, predict, type Workplace } from '../../support/processes.js';
 import { usePostgres } from '../support/use-postgres.js';
 
 const server = usePostgres();
@@ -26,3 +29,17 @@ test('each worker and the main thread need a connection', async () => {
   expect(await service.exit).toBe(1);
   expect(service.errors()).toContain('WORKERS must be less than DATABASE_POOL_MAX');
 });
+
+test.runIf(process.platform === 'linux')(
+  'clients leave descriptors for the connections of all threads',
+  async () => {
+    const child = spawn('prlimit', ['--nofile=1024', process.execPath, mainPath], {
+      cwd: workplace.folder,
+      env: { ...workplace.env, WORKERS: '2', DATABASE_POOL_MAX: '100' },
+    });
+    // It is told at the end of the start.
+    child.stderr.once('data', () => child.kill('SIGTERM'));
+    const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    expect(output).toContain('"CONNECTIONS_MAX":10000,"connections_max":712,');
+  },
+);

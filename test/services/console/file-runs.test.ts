@@ -122,6 +122,7 @@ describe('a run over a file', () => {
     await start(page);
     await page.getByText('Answers for 4 values were lost in transit.').waitFor();
     await picture(page, 'file-lost');
+    await downloaded(page, 'Download file');
     await page.unroute('**/api/v2/gender/batch');
     await page.getByRole('button', { name: 'Request them again' }).click();
     await expect
@@ -129,6 +130,10 @@ describe('a run over a file', () => {
       .toMatch(/With a gender\s+66\.7%/);
     const { body } = await console.service.get('/api/v2/usage', bearer(key));
     expect(body.data.remaining_credits).toBe(992);
+    const asked = page.waitForEvent('dialog');
+    const left = page.getByRole('button', { name: 'Choose another file' }).click();
+    await (await asked).dismiss();
+    await left;
   });
 
   test('sends values whose answer was lost again only at its end, not with those still to be sent', async () => {
@@ -163,6 +168,8 @@ describe('a run over a file', () => {
     await start(page);
     await finished(page);
     await status('Run ended: 4 of 4 values, 4 credits charged');
+    // Leads to where the page is.
+    await page.getByRole('link', { name: 'File', exact: true }).click();
     await page.getByRole('link', { name: 'Playground' }).click();
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await page.close({ runBeforeUnload: true });

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createFaultLog } from '../../src/http/problems/fault-log.js';
 import { LedgerUnavailableError } from '../../src/ledger/ledger.js';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
@@ -140,20 +140,22 @@ test('a storage that refuses every charge is told at once, and not for each requ
   await refused.stop();
 });
 
-test('the requests that meet the same fault later are told by their number', async () => {
+test('the requests that meet the same fault later are told by their number', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const lines: { readonly request_id: string; readonly requests: number }[] = [];
   const faults = createFaultLog(pino({}, { write: (line) => void lines.push(JSON.parse(line)) }), 20);
   const full = new LedgerUnavailableError('database or disk is full');
   for (const id of ['a', 'b', 'c', 'd']) faults.storage(id, full);
   faults.storage('e', new LedgerUnavailableError('another fault'));
-  await expect.poll(() => lines.length).toBe(3);
+  vi.advanceTimersByTime(20);
   expect(lines.map(({ request_id, requests }) => [request_id, requests])).toEqual([
     ['a', 1],
     ['e', 1],
     ['d', 3],
   ]);
   // Of a fault that ended nothing more is told, and one that comes back is told at once again.
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  vi.advanceTimersByTime(60);
   faults.storage('f', full);
   expect(lines.map(({ request_id }) => request_id)).toEqual(['a', 'e', 'd', 'f']);
 });

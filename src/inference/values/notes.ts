@@ -30,12 +30,13 @@ export function isLabel(
   if (namesOffice && !DIVIDING.test(sign)) return true;
   const label = readSection(text, context);
   const person = readSections(name, context);
-  const mayBeNote =
-    (namesOffice || sign !== ',') && label.every(({ flags }) => (flags & sense.PARTICLE) === 0);
+  const mayBeNote = (namesOffice || sign !== ',') && label.every(({ flags }) => (flags & NO_LABEL) === 0);
   if (mayBeNote && areNotes([label], person, context.source.senses)) return true;
   if (sign !== ':' || !isFullName(person[0] ?? [])) return false;
   return label.every(({ flags }) => (flags & sense.TITLE) === 0);
 }
+/** In `Mama - Peter` the relative is meant. */
+const NO_LABEL = sense.PARTICLE | sense.RELATIVE;
 /** Signs that also stand between the parts of a name or between two names. */
 const DIVIDING = /[/,，]/;
 
@@ -89,10 +90,11 @@ export const isSoleGiven = ({ word, flags }: Piece): boolean =>
 export const statesGender = ({ flags, word }: Piece): boolean =>
   (flags & (sense.EVERYDAY | sense.COUPLE)) !== 0 || Boolean(genderOfWord(word.text));
 
+/** Whether a word is for a business or a thing, and for no office: `Restaurant`. */
+export const isBusiness = ({ flags }: Piece): boolean => (flags & OFFICE) === sense.ORGANIZATION;
+
 /** Whether a word behind a given name alone is for a business, `Rosa | Restaurant`, or has a gender, `Sam | mrs`. */
-const isMoreThanNote = (piece: Piece): boolean =>
-  (piece.flags & (sense.ORGANIZATION | sense.MAILBOX | sense.ROLE)) === sense.ORGANIZATION ||
-  statesGender(piece);
+const isMoreThanNote = (piece: Piece): boolean => isBusiness(piece) || statesGender(piece);
 
 /** Whether a word behind a sign is no name, or a brand, behind a given name alone: `Lotte @ Coolblue`, `Greg | OOO`. */
 export const isNoName = ({ flags, word }: Piece): boolean =>

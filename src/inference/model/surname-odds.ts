@@ -70,7 +70,7 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
   return {
     /**
      * By origin, log-odds of a surname beyond those of the weighted rates: above 0 they count against a given name, below 0
-     * against a surname. They are 0 beside other words or a title.
+     * against a surname. Beside ordinary words of a handle they are at least 0, beside other words or a title 0.
      */
     of,
     /** Computes them for the words of a frame. */

@@ -96,6 +96,7 @@ const NO_SURNAME = sense.BRAND | sense.RELATIVE;
 /** Removes what stands in brackets or quotes, except given names among the words and salutations: `Jones (Mrs)`. */
 export function withoutAsides(text: string, context: ValueContext): string {
   const { source, country } = context;
+  let isNamed: boolean | undefined;
   return withStatedGender(withGivenAside(text, context), context)
     .replace(OF_BOTH_GENDERS, (form, stem: string) => {
       const { flags } = source.word(stem, country);
@@ -116,8 +117,9 @@ export function withoutAsides(text: string, context: ValueContext): string {
       // A capital begins a name: `Chen Wei (Han)`.
       const gender =
         title === title.toLowerCase() || title.includes('/') ? genderOfPronouns(title) : undefined;
-      const isStated = gender !== undefined && areName(readSection(whole.slice(0, from), context));
-      return isStated ? `, ${salutationOf(gender)},` : ' ';
+      if (gender === undefined) return ' ';
+      isNamed ??= areName(readSection(whole.slice(0, from), context));
+      return isNamed ? `, ${salutationOf(gender)},` : ' ';
     });
 }
 

@@ -79,6 +79,7 @@ it.each([
   ['Josh from Mailchimp', 'male'],
   ['Lena vom Kindergarten', 'female'],
   ['Jeroen van Support', 'male'],
+  ['Simone della Porta', 'male'],
   ['Tales from the Crypt', null],
   ['Becker, Lena - will call back', 'female'],
   ['~Lena~', 'female'],

@@ -9,7 +9,7 @@ import {
   USUAL_NAME_MIN,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
-import type { ValueContext } from '../words/word-source.js';
+import type { ValueContext, WordSource } from '../words/word-source.js';
 import { hasCountedSurnames, type Piece, type Section } from '../words/words.js';
 import { isRelativeOf } from './conjunctions.js';
 import { isFullName, isNoNamePhrase, isOffice, isOfficeAside, OFFICE } from './organizations.js';
@@ -114,11 +114,13 @@ export function isPerson([name = [], ...others]: readonly Section[], notes: read
  * Whether words are a given name and where the person is known from: `Josh from Mailchimp`, `Jeroen van Support`, and not
  * `Andrea van Houten`.
  */
-export function isFromSomewhere([given, from, ...others]: Section): boolean {
+export function isFromSomewhere([given, from, ...others]: Section, source: WordSource): boolean {
   if (given === undefined || from === undefined || others.length === 0 || !from.isSmall) return false;
   if ((from.flags & sense.RELATIVE_OF) === 0 || !isSoleGiven(given) || others.some(statesGender))
     return false;
   const mayBeSurname = (from.flags & sense.PARTICLE) !== 0;
+  const surname = [from, ...others].map(({ word }) => word.folded).join(' ');
+  if (mayBeSurname && source.word(surname, null).surname >= 0) return false;
   const isPlace = ({ flags, word }: Piece): boolean =>
     !mayBeSurname || ((flags & (OFFICE | sense.WORDS)) !== 0 && word.surnamePeople < RARE_NAME_MIN);
   return others.every(

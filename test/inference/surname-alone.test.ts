@@ -13,6 +13,8 @@ describe('a word alone that is a given name and a surname', () => {
     // Registers of surnames drop the apostrophe, lists of given names keep it.
     ["O'Neill", 'US'],
     ["O'Brien", null],
+    ["D'Amico", null],
+    ["N'Diaye", 'US'],
   ])('has no gender where it is hardly ever a given name: %s (%s)', (value, country) => {
     expect(answerTo(value, country).gender).toBeNull();
   });
@@ -38,6 +40,17 @@ describe('a word alone that is a given name and a surname', () => {
       expect(answerTo(value).confidence).toBeGreaterThan(0.98);
     },
   );
+});
+
+describe('a surname with an apostrophe', () => {
+  it.each([
+    ["Andrea D'Alessio", 'male'],
+    ["Simone D'Antonio", 'male'],
+    ["Jean O'Dea", 'female'],
+    ["Robin O'Toole", 'male'],
+  ])('tells the country of its own spelling: %s', (value, gender) => {
+    expect(answerTo(value).gender).toBe(gender);
+  });
 });
 
 describe('two words that are surnames', () => {

@@ -77,7 +77,11 @@ describe('a gender that is stated behind a name', () => {
     ['Sam Lee (she/her/ella)', null, 'female'],
     ['Sam (zij/haar)', null, 'female'],
     ['Sam (she/him)', null, 'male'],
+    ['Lily (male)', null, 'male'],
     ['Jacket (M)', null, null],
+    ['Bike (F)', null, null],
+    ['Bathroom - female', null, null],
+    ['Radio (on)', null, null],
   ])('%s (%s): %s', (value, country, gender) => {
     expect(genderOf(value, country)).toBe(gender);
   });

@@ -176,6 +176,8 @@ describe('a word that is rather a surname beside other words', () => {
   table([
     ['cool_thomas', null, 'thomas', 'male', 'token'],
     ['the_real_kelly', null, 'kelly', 'female', 'token'],
+    ['madison_yoga', null, 'madison', 'female', 'token'],
+    ['lily_im', null, 'lily', 'female', 'token'],
     // Both words are names.
     ['bo_willems', null, 'bo', 'female', 'token'],
   ]);

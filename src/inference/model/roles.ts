@@ -92,7 +92,7 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters) {
     const given = (parameters.givenAsSurname * word.givenPeople) / world;
     const isWord = (flags & NO_NAME) !== 0;
     const unknown = unknownSurname * lettersOf(evidence) * (isWord ? wordAsSurname : 1);
-    const base = word.surnamePeople / surnamePeople + unknown + native + given;
+    const base = surnames.people(word.surname) / surnamePeople + unknown + native + given;
     const logBase = Math.log(base);
     logSurname[from] = logBase;
     for (let at = 1; at < origins.count; at++) {

@@ -24,7 +24,7 @@ function surnamesOf({ count, evidence, input: { type } }: Frame): readonly Evide
  * model weighs rates because those of a name's words depend on each other; how often one word is either depends on no other.
  */
 export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Parameters) {
-  const { surnameAloneRatio, surnameAloneEven } = parameters;
+  const { surnameAloneRatio, surnameAloneEven, surnameWeight } = parameters;
   const of = new Float64Array(ORIGINS_MAX);
 
   function ratioIn(at: number, origin: number): number {
@@ -40,6 +40,10 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
     return Math.max(0, Math.log((dataset.maleCount(plain) + dataset.femaleCount(plain)) / (1 + givenPeople)));
   }
 
+  /** The same of a surname with an apostrophe, whose rates are those of its own record: `O'Neill`. */
+  const logWithoutApostrophe = ({ surname, surnamePeople }: Word): number =>
+    Math.log((1 + surnamePeople) / (1 + dataset.surnames.people(surname)));
+
   function fill(frame: Frame): void {
     const { evidence, input, isOrdered, origins } = frame;
     of.fill(0);
@@ -51,21 +55,22 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
     for (const one of surnames) {
       const at = evidence.indexOf(one);
       const even = surnameAloneEven + logWithoutMarks(one.word);
+      const more = (surnameAloneRatio + surnameWeight) * logWithoutApostrophe(one.word);
       for (let origin = 0; origin < origins.count; origin++) {
         // A register may count few names, or one by another spelling: Hungary's lacks `Bogdan`.
         const odds = surnameAloneRatio * (Math.min(ratioIn(at, 0), ratioIn(at, origin)) - even);
-        of[origin] = Math.min(of[origin] as number, odds);
+        of[origin] = Math.min(of[origin] as number, odds + more);
       }
     }
-    // Of two words one is nearly always the given name.
-    if (surnames.length > 1)
+    // Of two words one is nearly always the given name, and beside ordinary words a surname is no rarer than a given name.
+    if (frame.count > 1)
       for (let origin = 0; origin < origins.count; origin++) of[origin] = Math.max(0, of[origin] as number);
   }
 
   return {
     /**
      * By origin, log-odds of a surname beyond those of the weighted rates: above 0 they count against a given name, below 0
-     * against a surname. They are 0 beside other words or a title.
+     * against a surname. Beside ordinary words of a handle they are at least 0, beside other words or a title 0.
      */
     of,
     /** Computes them for the words of a frame. */

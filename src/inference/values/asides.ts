@@ -13,11 +13,12 @@ import * as sense from '../words/senses.js';
 import type { ValueContext } from '../words/word-source.js';
 import type { Piece, Section } from '../words/words.js';
 import { areFullNames, letterCaseOf } from './conjunctions.js';
-import { areNotes, isNoName, isPerson, isSoleGiven, statesGender } from './notes.js';
+import { areNotes, isBusiness, isNoName, isPerson, isSoleGiven, statesGender } from './notes.js';
 import { isFullName, isOfficeAside, OFFICE } from './organizations.js';
 import { readSection, readSections } from './pieces.js';
 
-const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
+/** Longer ones are no asides; the bound keeps a value of opening brackets linear. */
+const ASIDES = /[("“«「『[][^)"”»」』\]]{0,120}[)"”»」』\]]/g;
 /**
  * A nickname in quotes or brackets between two words, `Robert "Bob" Smith`, or at the end behind an initial:
  * `Vries, R. de (Rob)`.
@@ -48,9 +49,15 @@ const OTHER_MEANINGS = sense.SUFFIX | sense.DEGREE | sense.MAILBOX;
 
 const salutationOf = (gender: Gender): string => (gender === 'male' ? 'Mr' : 'Mrs');
 
-/** Whether a word alone is a name: `Kim`, `Becker`, and not `Large`. */
+/** Whether a word alone is a name: `Kim`, `Lily`, `Becker`, and not `Large` or `Bike`. */
 const mayBeName = ({ word, flags }: Piece): boolean =>
-  isGivenName(word) || (flags === 0 && word.bearers >= KNOWN_NAME_MIN);
+  (flags & (sense.WORDS | sense.BRAND)) === 0
+    ? isGivenName(word) || (flags === 0 && word.bearers >= KNOWN_NAME_MIN)
+    : isKnownGiven(word) && word.givenPeople >= USUAL_NAME_MIN;
+
+/** Whether words are a person's name: with a known given name, or a name alone. */
+const areName = (name: Section): boolean =>
+  isFullName(name) || (name.length > 1 ? name.some(({ word }) => isKnownGiven(word)) : name.some(mayBeName));
 
 /** Replaces a gender stated behind a name by a salutation: `Chris Lowe (f)`, `Toni Maier - weiblich`. */
 function withStatedGender(text: string, context: ValueContext): string {
@@ -66,26 +73,33 @@ function withStatedGender(text: string, context: ValueContext): string {
   const title = gender === 'male' ? sense.MALE_TITLE : sense.FEMALE_TITLE;
   if (/^[mw]$/i.test(raw) && name.some(({ word }) => isGivenName(word) && isOfOtherGender(word, title)))
     return text;
-  const isName = name.length > 1 && name.some(({ word }) => isKnownGiven(word));
-  // Behind a comma stands the given name.
-  const isSole = name.length === 1 && (bracket ?? dash) !== undefined && mayBeName(name[0] as Piece);
-  return isName || isSole || isFullName(name) ? `${before}, ${salutationOf(gender)}` : text;
+  // Behind a surname alone and a comma stands the given name.
+  const mayBeGiven = name.length === 1 && (bracket ?? dash) === undefined;
+  return areName(name) && !mayBeGiven ? `${before}, ${salutationOf(gender)}` : text;
 }
 
 /** Moves the given name in brackets behind a word alone to its front, and drops a company or an office before it. */
 function withGivenAside(text: string, context: ValueContext): string {
   const [, written = '', given = ''] = GIVEN_ASIDE.exec(text) ?? [];
-  if (given === '' || !isSoleGiven(readSection(given, context)[0] as Piece)) return text;
+  if (given === '') return text;
+  const piece = readSection(given, context)[0] as Piece;
+  // `Vertrieb (XL)` has an abbreviation.
+  const isAbbreviation = piece.word.isCapitals && text !== text.toUpperCase();
+  if (!isSoleGiven(piece) || isAbbreviation) return text;
   const before = written.trimEnd();
-  if (isOfficeAside(before, context)) return given;
+  if (isOfficeAside(before, context)) return readSection(before, context).every(isBusiness) ? text : given;
   const word = context.source.word(before, context.country);
-  const isSurname = word.bearers > 0 && (word.flags & sense.BRAND) === 0 && !isGivenName(word);
-  return isSurname ? `${given} ${before}` : text;
+  const isWord = (word.flags & sense.WORDS) !== 0 && word.givenPeople < KNOWN_NAME_MIN;
+  const isSurname = isWord ? word.surnamePeople >= FREQUENT_NAME_MIN : word.bearers > 0;
+  return isSurname && (word.flags & NO_SURNAME) === 0 && !isGivenName(word) ? `${given} ${before}` : text;
 }
+/** `Mutter (Anna)` may be Anna's mother. */
+const NO_SURNAME = sense.BRAND | sense.RELATIVE;
 
 /** Removes what stands in brackets or quotes, except given names among the words and salutations: `Jones (Mrs)`. */
 export function withoutAsides(text: string, context: ValueContext): string {
   const { source, country } = context;
+  let isNamed: boolean | undefined;
   return withStatedGender(withGivenAside(text, context), context)
     .replace(OF_BOTH_GENDERS, (form, stem: string) => {
       const { flags } = source.word(stem, country);
@@ -100,13 +114,15 @@ export function withoutAsides(text: string, context: ValueContext): string {
       };
       return name.split(/[ -]/).every(isGiven) ? ` ${name}` : aside;
     })
-    .replace(ASIDES, (aside) => {
+    .replace(ASIDES, (aside, from: number, whole: string) => {
       const title = aside.slice(1, -1).replaceAll('.', '');
-      if (isSalutation(title, text.replace(ASIDES, ' ').trim(), context)) return `, ${title},`;
+      if (isSalutation(title, text, context)) return `, ${title},`;
       // A capital begins a name: `Chen Wei (Han)`.
       const gender =
         title === title.toLowerCase() || title.includes('/') ? genderOfPronouns(title) : undefined;
-      return gender === undefined ? ' ' : `, ${salutationOf(gender)},`;
+      if (gender === undefined) return ' ';
+      isNamed ??= areName(readSection(whole.slice(0, from), context));
+      return isNamed ? `, ${salutationOf(gender)},` : ' ';
     });
 }
 
@@ -114,14 +130,15 @@ export function withoutAsides(text: string, context: ValueContext): string {
  * Whether a text beside a name is a salutation in every country or, beside a surname alone, in the asked one, not all in capitals
  * like `HR`, or states pronouns.
  */
-function isSalutation(text: string, name: string, { source, country }: ValueContext): boolean {
+function isSalutation(text: string, whole: string, { source, country }: ValueContext): boolean {
   const flags = source.senses(text.toLowerCase());
   if (text.includes('/')) return (flags & (sense.EVERYDAY | sense.COUPLE)) !== 0;
   if ((flags & sense.EVERYDAY) === 0) return false;
   const word = source.word(text, country);
   const everyday = source.everydaySalutation(word, [], country);
   if (word.isCapitals || everyday === null) return false;
-  return everyday.countries === null || (country !== null && isMostlySurname(source.word(name, country)));
+  if (everyday.countries === null || country === null) return everyday.countries === null;
+  return isMostlySurname(source.word(whole.replace(ASIDES, ' ').trim(), country));
 }
 
 /** Whether small letters behind a name with capitals are no name either, `Anna Weber - will ring back`, nor tell a gender. */
@@ -152,14 +169,16 @@ export function withoutNote(text: string, context: ValueContext): { text: string
   const behind = text.slice(before.length + divider.length);
   const isSign = NOTE_SIGN.test(divider);
   const notes = readSections(behind, context);
+  const areOwnNotes = areNotes(notes, written, context.source.senses);
   const isNote =
-    areNotes(notes, written, context.source.senses) ||
+    areOwnNotes ||
     (isSign && written.flat().length > 1 && isOfficeAside(behind, context)) ||
     (isSign &&
       isPerson(written, notes) &&
       (isSmallNote(behind, before, notes) || (written.flat().length === 1 && notes.flat().every(isNoName))));
-  // A title or a role may tell the gender, which is read behind a comma: `Sam Smith - Lehrerin`.
-  if (isNote && notes.flat().some(({ flags }) => (flags & (sense.SALUTATION | sense.RELATIVE)) !== 0))
+  // A title, a role or a relative may tell the gender, which is read behind a comma: `Sam Smith - Lehrerin`, and not `ask father`.
+  const telling = notes.flat().filter(({ flags }) => areOwnNotes || (flags & sense.RELATIVE) === 0);
+  if (isNote && telling.some(({ flags }) => (flags & (sense.SALUTATION | sense.RELATIVE)) !== 0))
     return { text: `${before}, ${behind}`, isCouple: false };
   if (isNote || !isSign) return { text: isNote ? before : text, isCouple: false };
   return { text, isCouple: areFullNames(written[0] as Section, readSection(behind, context)) };

@@ -150,7 +150,7 @@ function finish(read: readonly Section[], text: string, context: ValueContext): 
   const named = withoutCompany(fromAddressee(read, source.senses), source.senses).map(withoutMaidenName);
   const isKnownFrom =
     named.length === 1 &&
-    isFromSomewhere(named[0] as Section) &&
+    isFromSomewhere(named[0] as Section, source) &&
     !isNoNamePhrase(named[0] as Section, source.senses);
   const written = isKnownFrom ? [(named[0] as Section).slice(0, 1)] : named;
   const sections = withLeadingSalutation(withoutGreetings(written), context);

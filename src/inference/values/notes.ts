@@ -9,7 +9,7 @@ import {
   USUAL_NAME_MIN,
 } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
-import type { ValueContext } from '../words/word-source.js';
+import type { ValueContext, WordSource } from '../words/word-source.js';
 import { hasCountedSurnames, type Piece, type Section } from '../words/words.js';
 import { isRelativeOf } from './conjunctions.js';
 import { isFullName, isNoNamePhrase, isOffice, isOfficeAside, OFFICE } from './organizations.js';
@@ -30,12 +30,13 @@ export function isLabel(
   if (namesOffice && !DIVIDING.test(sign)) return true;
   const label = readSection(text, context);
   const person = readSections(name, context);
-  const mayBeNote =
-    (namesOffice || sign !== ',') && label.every(({ flags }) => (flags & sense.PARTICLE) === 0);
+  const mayBeNote = (namesOffice || sign !== ',') && label.every(({ flags }) => (flags & NO_LABEL) === 0);
   if (mayBeNote && areNotes([label], person, context.source.senses)) return true;
   if (sign !== ':' || !isFullName(person[0] ?? [])) return false;
   return label.every(({ flags }) => (flags & sense.TITLE) === 0);
 }
+/** In `Mama - Peter` the relative is meant. */
+const NO_LABEL = sense.PARTICLE | sense.RELATIVE;
 /** Signs that also stand between the parts of a name or between two names. */
 const DIVIDING = /[/,，]/;
 
@@ -89,17 +90,18 @@ export const isSoleGiven = ({ word, flags }: Piece): boolean =>
 export const statesGender = ({ flags, word }: Piece): boolean =>
   (flags & (sense.EVERYDAY | sense.COUPLE)) !== 0 || Boolean(genderOfWord(word.text));
 
+/** Whether a word is for a business or a thing, and for no office: `Restaurant`. */
+export const isBusiness = ({ flags }: Piece): boolean => (flags & OFFICE) === sense.ORGANIZATION;
+
 /** Whether a word behind a given name alone is for a business, `Rosa | Restaurant`, or has a gender, `Sam | mrs`. */
-const isMoreThanNote = (piece: Piece): boolean =>
-  (piece.flags & (sense.ORGANIZATION | sense.MAILBOX | sense.ROLE)) === sense.ORGANIZATION ||
-  statesGender(piece);
+const isMoreThanNote = (piece: Piece): boolean => isBusiness(piece) || statesGender(piece);
 
 /** Whether a word behind a sign is no name, or a brand, behind a given name alone: `Lotte @ Coolblue`, `Greg | OOO`. */
-export const isNoName = ({ flags, word }: Piece): boolean =>
-  word.bearers < RARE_NAME_MIN ||
-  ((flags & (NOTE | sense.BRAND)) !== 0 &&
-    word.givenPeople < USUAL_NAME_MIN &&
-    word.surnamePeople < FREQUENT_NAME_MIN);
+export const isNoName = ({ flags, word }: Piece): boolean => {
+  if ((flags & (NOTE | sense.BRAND)) === 0) return word.bearers === 0;
+  const surnameMax = (flags & NOTE) === 0 ? USUAL_NAME_MIN : FREQUENT_NAME_MIN;
+  return word.givenPeople < USUAL_NAME_MIN && word.surnamePeople < surnameMax;
+};
 
 /** Whether words before notes are the name of one person, titles aside: a full name, or a given name alone. */
 export function isPerson([name = [], ...others]: readonly Section[], notes: readonly Section[]): boolean {
@@ -112,11 +114,13 @@ export function isPerson([name = [], ...others]: readonly Section[], notes: read
  * Whether words are a given name and where the person is known from: `Josh from Mailchimp`, `Jeroen van Support`, and not
  * `Andrea van Houten`.
  */
-export function isFromSomewhere([given, from, ...others]: Section): boolean {
+export function isFromSomewhere([given, from, ...others]: Section, source: WordSource): boolean {
   if (given === undefined || from === undefined || others.length === 0 || !from.isSmall) return false;
   if ((from.flags & sense.RELATIVE_OF) === 0 || !isSoleGiven(given) || others.some(statesGender))
     return false;
   const mayBeSurname = (from.flags & sense.PARTICLE) !== 0;
+  const surname = [from, ...others].map(({ word }) => word.folded).join(' ');
+  if (mayBeSurname && source.word(surname, null).surname >= 0) return false;
   const isPlace = ({ flags, word }: Piece): boolean =>
     !mayBeSurname || ((flags & (OFFICE | sense.WORDS)) !== 0 && word.surnamePeople < RARE_NAME_MIN);
   return others.every(

@@ -68,8 +68,8 @@ const COMPOUND_PART_PEOPLE_MAX = 50_000;
 /** Fewest letters of a given name and of a surname that are joined. */
 const JOINED_NAME_MIN = 3;
 
-/** An Irish or Italian surname. */
-const PREFIXED = /^(?:o|d|dall|dell)'/;
+/** A surname such as `O'Neill`, `D'Amico` or `N'Diaye`, whose apostrophe most registers drop. */
+const PREFIXED = /^(?:[dlmno]|dall|dell)'/;
 
 /** Two given names or two surnames with a hyphen between; the parts of other names are shorter. */
 const DOUBLE_NAME = /^[^-]{4,}-[^-]{3,}$/u;
@@ -118,7 +118,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       word.givenPeople = word.male + word.female;
       word.listed = dataset.listed(word.counted);
     }
-    if (word.surname >= 0) word.surnamePeople = surnames.people(word.surname);
+    if (word.surname >= 0) word.surnamePeople = surnamePeopleOf(word);
     word.allFlags = flags | sense.flagsOfParts(spelling, senses);
     const isUnknown = word.given < 0 && word.surname < 0 && word.allFlags === 0;
     if (isUnknown && sense.isCompound(folded, senses, mayBePart) && !isJoinedName(folded))
@@ -129,14 +129,15 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return word;
   }
 
-  /**
-   * The record of a word as a surname: as written, without an apostrophe (`O'Neill`, which most registers drop), without digraphs
-   * (`oezdemir`), double, or transliterated (`Поповић`); or -1.
-   */
+  /** How many people bear a surname as its record has it, or without an apostrophe. Such a spelling may have other countries. */
+  function surnamePeopleOf({ surname, folded, flags }: Word): number {
+    const bare = flags === 0 && PREFIXED.test(folded) ? surnames.record(folded.replace("'", '')) : -1;
+    return Math.max(surnames.people(surname), surnames.people(bare));
+  }
+
+  /** The record of a word as a surname: as written, without digraphs (`oezdemir`), double, or transliterated (`Поповић`); or -1. */
   function findSurname({ folded, isPiece, exact, given, flags }: Word): number {
     let record = surnames.record(folded);
-    const plain = PREFIXED.test(folded) ? surnames.record(folded.replace("'", '')) : -1;
-    if (surnames.people(plain) > surnames.people(record)) record = plain;
     if (record < 0 && exact < 0 && !isPiece) record = surnames.record(withoutDigraphs(folded));
     if (record < 0 && given < 0 && DOUBLE_NAME.test(folded)) record = secondSurname(folded);
     if (record >= 0 || exact >= 0 || flags !== 0 || folded.charCodeAt(0) < GREEK_FROM) return record;

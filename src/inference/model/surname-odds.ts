@@ -10,13 +10,16 @@ import type { Roles } from './roles.js';
 /** Most words of a name that may be surnames alone: `García López`. */
 const WORDS_MAX = 2;
 
-/** The words that may be surnames alone: those of a short name, or in a handle the one beside ordinary words, `gallant_kilby`. */
-function surnamesOf({ count, evidence, input: { type } }: Frame): readonly Evidence[] {
-  const words = evidence.slice(0, count);
-  if (type === 'name' || count === 1) return count > WORDS_MAX ? [] : words;
-  // `bo.willems`: names that are words too are names beside another one.
-  const names = words.filter((one) => !isOrdinary(one) || one.word.givenPeople >= KNOWN_NAME_MIN);
-  return names.length === 1 ? names : [];
+/** The index of the one word beside ordinary words, `gallant_kilby`, or -1. In `bo.willems` both are names, though `bo` is a word. */
+function indexOfName({ count, evidence }: Frame): number {
+  let index = -1;
+  for (let at = 0; at < count; at++) {
+    const one = evidence[at] as Evidence;
+    if (isOrdinary(one) && one.word.givenPeople < KNOWN_NAME_MIN) continue;
+    if (index >= 0) return -1;
+    index = at;
+  }
+  return index;
 }
 
 /**
@@ -45,17 +48,23 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
     Math.log((1 + surnamePeople) / (1 + dataset.surnames.people(surname)));
 
   function fill(frame: Frame): void {
-    const { evidence, input, isOrdered, origins } = frame;
+    const { count, evidence, input, isOrdered, origins } = frame;
     of.fill(0);
     // Behind a comma stands the given name, whatever else it may be.
     if (input.title !== 0 || input.hasRank || isOrdered) return;
-    const surnames = surnamesOf(frame);
-    if (surnames.length === 0 || surnames.some(({ word }) => word.given < 0 || word.surname < 0)) return;
+    const isBesideWords = input.type !== 'name' && count > 1;
+    const from = isBesideWords ? indexOfName(frame) : 0;
+    const to = isBesideWords ? from + 1 : count;
+    if (from < 0 || to - from > WORDS_MAX) return;
+    for (let at = from; at < to; at++) {
+      const { given, surname } = (evidence[at] as Evidence).word;
+      if (given < 0 || surname < 0) return;
+    }
     of.fill(Number.POSITIVE_INFINITY, 0, origins.count);
-    for (const one of surnames) {
-      const at = evidence.indexOf(one);
-      const even = surnameAloneEven + logWithoutMarks(one.word);
-      const more = (surnameAloneRatio + surnameWeight) * logWithoutApostrophe(one.word);
+    for (let at = from; at < to; at++) {
+      const { word } = evidence[at] as Evidence;
+      const even = surnameAloneEven + logWithoutMarks(word);
+      const more = (surnameAloneRatio + surnameWeight) * logWithoutApostrophe(word);
       for (let origin = 0; origin < origins.count; origin++) {
         // A register may count few names, or one by another spelling: Hungary's lacks `Bogdan`.
         const odds = surnameAloneRatio * (Math.min(ratioIn(at, 0), ratioIn(at, origin)) - even);
@@ -63,7 +72,7 @@ export function createSurnameOdds(dataset: Dataset, roles: Roles, parameters: Pa
       }
     }
     // Of two words one is nearly always the given name, and beside ordinary words a surname is no rarer than a given name.
-    if (frame.count > 1)
+    if (count > 1)
       for (let origin = 0; origin < origins.count; origin++) of[origin] = Math.max(0, of[origin] as number);
   }
 

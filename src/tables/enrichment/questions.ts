@@ -20,8 +20,8 @@ export interface QuestionOptions {
 export interface AskedValue {
   readonly type: InputType;
   readonly value: string;
-  /** A surname behind its salutation, without a given name. */
-  readonly isSurname?: true;
+  /** A salutation stands before it; `surname`: without a given name, so that the salutation alone decides. */
+  readonly addressed?: 'full' | 'surname';
 }
 
 /** A row as it is looked up. */
@@ -94,12 +94,12 @@ export function createQuestionReader(
     return joined(NOTHING.test(before) ? '' : before, cell(cells, 'last'));
   };
 
-  /** The name behind its salutation; null without one. A salutation gives a gender to a surname alone. */
+  /** The name behind its salutation; null without one. A salutation gives a gender to a surname alone, also to that of an address. */
   const addressedName = (cells: readonly string[]): string | null => {
     const text = cell(cells, 'salutation');
     const title = text === '' ? null : salutationOf(text);
     if (title === null) return null;
-    const name = cellOf('name', cells) || surname(cells);
+    const name = cellOf('name', cells) || surname(cells) || wordsOfAddress(cellOf('email', cells));
     const value = joined(title, name);
     // A name that is asked without it is not refused with it.
     return name === '' || value.length > requestBounds.valueLengthMax ? null : value;
@@ -124,8 +124,8 @@ export function createQuestionReader(
       for (const type of order) {
         const value = (type === 'name' ? addressed : null) ?? cellOf(type, cells);
         if (value === '') continue;
-        const isSurname = type === 'name' && addressed !== null && cellOf('name', cells) === '';
-        values.push(isSurname ? { type, value, isSurname } : { type, value });
+        if (type !== 'name' || addressed === null) values.push({ type, value });
+        else values.push({ type, value, addressed: cellOf('name', cells) === '' ? 'surname' : 'full' });
       }
       const question = { values, country: code ?? usualCountry };
       return { question, failed: null, unknownCountry, hasSalutation: addressed !== null };
@@ -154,6 +154,14 @@ function addressIn(text: string): string {
   if (isEmailForm(address)) return address;
   return DISPLAYED.exec(address)?.[1] ?? (address.split(ADDRESS_END)[0] as string).trimEnd();
 }
+
+/** The words of the local part of an address as a name, with capitals: small letters would be a sentence. */
+const wordsOfAddress = (address: string): string =>
+  (address.split('@')[0] as string)
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ');
 
 const joined = (before: string, after: string): string => [before, after].filter(Boolean).join(' ');
 
@@ -208,7 +216,7 @@ export function resolveQuestion(
   let first: Resolved | null = null;
   let fault: Resolved | null = null;
   for (const asked of values) {
-    const { type, value, isSurname } = asked;
+    const { type, value, addressed } = asked;
     const cause = isUnchecked ? null : faultOf(type, value);
     if (cause !== null) {
       fault ??= { answer: failedWith(cause, type), asked };
@@ -217,8 +225,10 @@ export function resolveQuestion(
     const query = { type, value, country };
     const found = known(query);
     if (found === undefined) return { query };
-    const answer = isSurname ? withoutMatch(found) : found;
-    if (answer.gender !== null) return { answer, asked };
+    const answer = addressed === 'surname' ? withoutMatch(found) : found;
+    // Who is `Mx`, and two people, have no gender by what else the row holds either.
+    const isStated = addressed !== undefined && answer.reason === 'ambiguous';
+    if (answer.gender !== null || isStated) return { answer, asked };
     if (answer.fault !== null) fault ??= { answer, asked };
     first ??= { answer, asked };
   }

@@ -124,6 +124,20 @@ describe('a salutation column', () => {
     for (const row of rows) expect(row).toMatch(/,,,,none,ambiguous,,$/);
   });
 
+  test('decides beside an address too, and where a row has no name but that of its address', async () => {
+    const rows = [
+      'Mx,Alex Smith,alex@example.com',
+      'divers,,maria@example.com',
+      'Mr. and Mrs.,John Smith,jane.smith@example.com',
+      'Herr,,maria.weber@example.com',
+      'Frau,,k.weber@example.com',
+      'Frau,123,maria@example.com',
+      ',,maria@example.com',
+    ];
+    const text = `Anrede,Name,Email\n${rows.join('\n')}\n`;
+    expect(await gendersOf(text)).toEqual(['-', '-', '-', 'male', 'female', 'female', 'female']);
+  });
+
   test('is told, with the rows that it was of use in', async () => {
     write('people.csv', SPLIT);
     const { stderr } = await enrich('people.csv');

@@ -4,7 +4,7 @@ import type { AccountBalance } from '../ledger/ledger.js';
 import { answerOrders, isFault, type Operation, type Outcome } from '../predictions/answer.js';
 import { type Bill, type Caller, chargeFor, type Unpaid } from '../predictions/charge.js';
 import type { PredictionOrder } from '../predictions/item.js';
-import { keyDetail, refuseAccess } from './caller.js';
+import { refuseAccess, trialKeyDetail } from './caller.js';
 import { Problem } from './problems/problem.js';
 import { accessOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
@@ -56,8 +56,15 @@ function refuseUnpaid(
   const isTrial = unpaid.bill.access.mode === 'ip_trial';
   return new Problem(
     'insufficient_credits',
-    isTrial ? keyDetail(context.request) : { detail: 'The balance is below 1 credit. Add credits.' },
+    isTrial ? usedUpTrial(context) : { detail: 'The balance is below 1 credit. Add credits.' },
   );
+}
+
+function usedUpTrial(context: RequestContext): { readonly detail?: string } {
+  const { detail } = trialKeyDetail(context);
+  return detail === undefined
+    ? {}
+    : { detail: `${detail} Without a key, requests use the free trial, which has no credits left.` };
 }
 
 const mayNeedAi = ({ isForced, aiMode }: PredictionOrder): boolean => isForced || aiMode !== 'off';

@@ -11,7 +11,7 @@ import {
 import { type Begun, callerId, type Limit, type Limits } from '../access/limits/limits.js';
 import type { RateCount } from '../access/limits/rate-counter.js';
 import { Problem, retryAfter } from './problems/problem.js';
-import { type RequestContext, whenFinished } from './request-context.js';
+import { accessOf, type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
 
 /** The caller of a request: who it is, and how often it may ask. */
@@ -52,6 +52,14 @@ export function keyDetail({ headers }: IncomingMessage): { readonly detail?: str
     otherHeaders.find(({ name }) => isKeyForm(headers[name])) ??
     otherHeaders.find(({ name }) => Boolean(headers[name]));
   return used === undefined ? {} : { detail: `${howTo}: the header ${used.shown} is not read.` };
+}
+
+/** The same for a request of the trial: it may have a key that was not accepted. */
+export function trialKeyDetail(context: RequestContext): { readonly detail?: string } {
+  const { reason } = accessOf(context);
+  if (reason === null || reason === 'api_key_missing') return keyDetail(context.request);
+  const { detail = '' } = keyDetail(context.request);
+  return { detail: detail || `The API key was not accepted (${reason}): check it.` };
 }
 
 /** Retry delay in seconds after too many concurrent requests, within which one of them has usually ended. */

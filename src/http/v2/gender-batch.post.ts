@@ -11,7 +11,7 @@ import {
 import { predictionJson } from '../../predictions/json.js';
 import { answerRequest } from '../billing.js';
 import { excessive } from '../body.js';
-import { keyDetail } from '../caller.js';
+import { trialKeyDetail } from '../caller.js';
 import type { Examples } from '../operation.js';
 import { invalid, Problem, problemDocument, v2Form } from '../problems/problem.js';
 import { accessOf, metaOf, type RequestContext } from '../request-context.js';
@@ -50,7 +50,7 @@ function checkBatch(
   const errors = batchFaults(ids, items);
   if (errors.length > 0) throw invalid(...errors);
   if (accessOf(context).mode === 'ip_trial' && items.length > requestBounds.trialBatchItemsMax) {
-    const { detail: hint = '' } = keyDetail(context.request);
+    const { detail: hint = '' } = trialKeyDetail(context);
     throw new Problem('trial_batch_limit', {
       detail:
         `A batch on the trial has at most ${requestBounds.trialBatchItemsMax} items. Send fewer or use an API key. ${hint}`.trim(),

@@ -83,7 +83,13 @@ describe('a key in a header that is not read', () => {
     expect(body.detail).toContain('Authorization: Bearer KEY');
   });
 
-  test.each(cases)('once the trial is used up: %j', async (headers, told) => {
+  const onTrial: typeof cases = [
+    ...cases,
+    [{ authorization: `Bearer ${key}` }, 'The API key was not accepted (api_key_not_found)'],
+    [{ authorization: 'Bearer ' }, 'The API key was not accepted (api_key_invalid)'],
+  ];
+
+  test.each(onTrial)('once the trial is used up: %j', async (headers, told) => {
     const sender = { ...from(freshAddress()), ...headers };
     for (let left = 9; left >= 0; left -= 1)
       expectSuccess(await service.post(path, ask, sender), { mode: 'ip_trial', remaining: left });
@@ -92,7 +98,7 @@ describe('a key in a header that is not read', () => {
     expect(body.detail).toContain(told);
   });
 
-  test.each(cases)('with a batch too long for the trial: %j', async (headers, told) => {
+  test.each(onTrial)('with a batch too long for the trial: %j', async (headers, told) => {
     const sender = { ...from(freshAddress()), ...headers };
     const send = () =>
       service.post(`${path}/batch`, { items: Array.from({ length: 11 }, () => ask) }, sender);

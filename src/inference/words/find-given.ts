@@ -86,6 +86,7 @@ export const withoutDigraphs = (folded: string): string => folded.replace(UMLAUT
 const SEPARATOR = /[ -]/;
 /** A spelling without marks with so many times the bearers is read instead of the one with marks: `maría josé`. */
 const USUAL_SPELLING_RATIO = 20;
+const SAMPLE_SPELLING_RATIO = 5;
 
 function findSpelling(dataset: Dataset, text: string): number {
   const exact = dataset.find(text);
@@ -138,7 +139,7 @@ function moreUsualOf(dataset: Dataset, exact: number, plain: number): number {
 const OTHER_GENDER_SHARE_MAX = 0.1;
 
 /**
- * The countries, as indexes in `Dataset.countries`, whose registers count far more bearers of a spelling without marks, nearly
+ * The countries, as indexes in `Dataset.countries`, whose rows count far more bearers of a spelling without marks, nearly
  * all of the gender that bears it with marks: `René` is hardly ever a woman, `Rene` may be one.
  */
 export function countriesOfPlain(dataset: Dataset, exact: number, plain: number): readonly number[] {
@@ -149,11 +150,12 @@ export function countriesOfPlain(dataset: Dataset, exact: number, plain: number)
   const found: number[] = [];
   for (let at = 0; at < rows.length; at += ROW_SIZE) {
     const [head, male, female] = [rows[at], rows[at + 1], rows[at + 2]] as [number, number, number];
-    if (kindOfHead(head) !== ROW_REGISTER) continue;
     const country = countryOfHead(head);
     const marked = findRow(own, country);
     const people = marked === null ? 0 : marked.male + marked.female;
-    const isUsual = male + female > USUAL_SPELLING_RATIO * people;
+    // A sample has few people: of `José` in Mexico three, of `Jose` 25.
+    const ratio = kindOfHead(head) === ROW_REGISTER ? USUAL_SPELLING_RATIO : SAMPLE_SPELLING_RATIO;
+    const isUsual = male + female > ratio * people;
     if (isUsual && (isMale ? female : male) <= OTHER_GENDER_SHARE_MAX * (male + female)) found.push(country);
   }
   return found;

@@ -52,6 +52,7 @@ describe('spellings that registers hold otherwise', () => {
 
   it.each([
     ['José', 'ES', 'jose', 0.998],
+    ['José', 'MX', 'jose', 0.93],
     ['JOSÉ', 'BR', 'jose', 0.995],
     ['María', 'ES', 'maria', 0.998],
     ['María', 'US', 'maria', 0.99],

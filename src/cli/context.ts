@@ -42,7 +42,7 @@ async function openOrExplain({ env, stderr }: Session, isCreating: boolean): Pro
     if (isNew)
       stderr.write(`genderd: a new ledger was created in ${store}; run the service with the same DATA_DIR\n`);
     const unknown: OpenedLedger['unknown'] = (what) => {
-      const hint = what === 'account' ? '; "genderd accounts list" has the IDs' : '';
+      const hint = what === 'operation' ? '' : `; "genderd ${what}s list" has the IDs`;
       return new CommandError(`no such ${what} in ${store}${hint}`);
     };
     return { ...opened, unknown };

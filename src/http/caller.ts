@@ -42,7 +42,7 @@ const howTo = 'Send the key as "Authorization: Bearer KEY"';
  * The detail of a problem that a key could solve: how to send the one that stands in another header or under another
  * scheme; empty if none does. It quotes nothing of the request: a key without a scheme stands in place of the scheme.
  */
-export function keyDetail({ headers }: IncomingMessage): { readonly detail?: string } {
+function keyDetail({ headers }: IncomingMessage): { readonly detail?: string } {
   const { authorization } = headers;
   if (authorization !== undefined)
     return /^bearer( |$)/i.test(authorization.trim())

@@ -25,12 +25,13 @@ import {
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
 import { mcpRoute } from './mcp.js';
 import { healthRoutes, type MetricsAccess, metricsRoute } from './monitoring.js';
+import { sendNotFoundPage } from './not-found-page.js';
 import type { Observer } from './observer.js';
 import { invalid, Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
 import { type ContextLog, contextLog, contextOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
-import { consolePages, consoleRedirect, documentationPages, sendNotFoundPage } from './static-pages.js';
+import { consolePages, consoleRedirect, documentationPages } from './static-pages.js';
 import type { TlsMaterial } from './tls.js';
 import { v1Interface } from './v1/index.js';
 import { v2Operations } from './v2/index.js';

@@ -97,6 +97,10 @@ export function isEmailForm(value: string): boolean {
   return !/\s/u.test(trimmed.slice(at + 1)) && (isQuoted || !/\s/u.test(local));
 }
 
+/** In a query `a+b@example.com` is a text with a space. */
+const emailMessage = (value: string): string =>
+  `must be an e-mail address: a local part, @ and a domain${/\S \S*@/.test(value) ? '; write a + in a query as %2B' : ''}`;
+
 /**
  * Rules across members or beyond a schema.
  * @param aiModePointer where the item has its AI mode
@@ -107,7 +111,7 @@ export function itemFaults(item: PredictionItem, aiModePointer = '/options/ai_mo
   if (!item.value.isWellFormed())
     faults.push({ pointer: '/value', message: 'must be well-formed Unicode, without lone surrogates' });
   else if (item.type === 'email' && !isEmailForm(item.value))
-    faults.push({ pointer: '/value', message: 'must be an e-mail address: a local part, @ and a domain' });
+    faults.push({ pointer: '/value', message: emailMessage(item.value) });
   if (item.forceToGenderize && (item.aiMode === 'off' || item.aiMode === 'always'))
     faults.push({
       pointer: aiModePointer,

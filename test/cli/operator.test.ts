@@ -104,7 +104,9 @@ describe('keys', () => {
 
   test('that do not exist are not updated', async () => {
     const args = ['keys', 'update', 'key_0', '--any-ip'];
-    expect(await refused(args, 1)).toBe(`genderd: no such key in DATA_DIR "${workplace.dataDir}"\n`);
+    expect(await refused(args, 1)).toBe(
+      `genderd: no such key in DATA_DIR "${workplace.dataDir}"; "genderd keys list" has the IDs\n`,
+    );
   });
 });
 

@@ -80,7 +80,7 @@ test('the reference page leads to the description of this very service', async (
 describe('an unknown address', () => {
   const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-  test.each(['/docs/nothing', '/docs/errors/nothing', '/nothing', '/console/a/b', '/docs/quick-start/'])(
+  test.each(['/docs/nothing', '/docs/errors/nothing', '/nothing', '/console/a/b', '/docs/quick-start/more'])(
     '%s is a page for a browser, whose links hold',
     async (path) => {
       const response = await fetch(service.url + path, { headers: browser });
@@ -156,7 +156,7 @@ test.each([
   '/docs/LICENSE',
   '/docs/index.html',
   '/docs/quick-start.html',
-  '/docs/quick-start/',
+  '/docs/quick-start/more',
   '/docs//quick-start',
   '/docs/./quick-start',
   '/docs/%71uick-start',

@@ -84,6 +84,19 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
 });
 
+test.each([
+  ['/site/guide.md', 'guide'],
+  ['/site/guide/', '../guide'],
+  ['/site/errors/not_found.md', 'not_found'],
+])('%s leads to the page that is meant', async (path, location) => {
+  const answer = await load(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+});
+
+test.each(['/site/none.md', '/site/assets/plain.css/', '/site/errors/.md'])('%s is unknown', async (path) => {
+  expect((await load(path)).status).toBe(404);
+});
+
 test('a page that did not change is answered 304, without a body and with its policy', async () => {
   const first = await load('/site/guide');
   const etag = first.headers.get('etag') ?? '';
@@ -136,7 +149,7 @@ test.each([
   '/site/..;/outside',
   '/site/./guide',
   '/site//guide',
-  '/site/guide/',
+  '/site/guide/more',
   '/site/guide.html',
   '/site/gu%69de',
   '/site/index.html',

@@ -121,7 +121,8 @@ describe('unknown IDs', () => {
   });
 
   test('key', async () => {
-    expect(await refused(['keys', 'disable', 'key_0'], 1)).toBe(`genderd: no such key${where()}\n`);
+    const told = `genderd: no such key${where()}; "genderd keys list" has the IDs\n`;
+    expect(await refused(['keys', 'disable', 'key_0'], 1)).toBe(told);
   });
 });
 

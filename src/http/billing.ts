@@ -42,7 +42,7 @@ function applyBill(services: HttpServices, context: RequestContext, bill: Bill):
   if (context.isFinished && credits > 0) services.recorder?.undelivered();
 }
 
-/** The problem of a request that was not charged. On the trial it may name a key in a header that is not read. */
+/** The problem of a request that was not charged. On the trial it may say why its key was not used. */
 function refuseUnpaid(
   services: HttpServices,
   context: RequestContext,

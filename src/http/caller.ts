@@ -57,9 +57,9 @@ function keyDetail({ headers }: IncomingMessage): { readonly detail?: string } {
 /** The same for a request of the trial: it may have a key that was not accepted. */
 export function trialKeyDetail(context: RequestContext): { readonly detail?: string } {
   const { reason } = accessOf(context);
-  if (reason === null || reason === 'api_key_missing') return keyDetail(context.request);
-  const { detail = '' } = keyDetail(context.request);
-  return { detail: detail || `The API key was not accepted (${reason}): check it.` };
+  const sent = keyDetail(context.request);
+  if (sent.detail !== undefined || reason === null || reason === 'api_key_missing') return sent;
+  return { detail: `The API key was not accepted (${reason}): check it.` };
 }
 
 /** Retry delay in seconds after too many concurrent requests, within which one of them has usually ended. */

@@ -148,14 +148,10 @@ const plainWords = (words: readonly Word[], isNoName: boolean): ParsedValue => (
 function finish(read: readonly Section[], text: string, context: ValueContext): ParsedValue {
   const { source } = context;
   const named = withoutCompany(fromAddressee(read, source.senses), source.senses).map(withoutMaidenName);
-  const isKnownFrom =
-    named.length === 1 &&
-    isFromSomewhere(named[0] as Section, source) &&
-    !isNoNamePhrase(named[0] as Section, source.senses);
-  const written = isKnownFrom ? [(named[0] as Section).slice(0, 1)] : named;
+  const written = withoutPlace(named, source);
   const sections = withLeadingSalutation(withoutGreetings(written), context);
   const titles = createTitles();
-  titles.isNoSentence = isKnownFrom;
+  titles.isNoSentence = written !== named;
   let before: Section = [];
   let after: Section = [];
   for (let at = 0; at < sections.length; at++) {
@@ -222,6 +218,14 @@ function withoutRole(pieces: Section, source: WordSource, titles: Titles): Secti
   countRole(pieces.slice(0, from), titles);
   countRole(pieces.slice(to), titles);
   return pieces.slice(from, to);
+}
+
+/** Removes where the person is known from: `Josh from Mailchimp`. */
+function withoutPlace(sections: readonly Section[], source: WordSource): readonly Section[] {
+  const [pieces = [], ...others] = sections;
+  if (others.length > 0 || !isFromSomewhere(pieces, source) || isNoNamePhrase(pieces, source.senses))
+    return sections;
+  return [pieces.slice(0, 1)];
 }
 
 /** As a flag of `SALUTATION`, or 0. */

@@ -60,7 +60,7 @@ export function wordsOfHandle(input: PredictionInput, vocabulary: Vocabulary): P
   const handle = (type === 'email' ? localPart(value) : value).trim();
   const all = withTitleApart(readWords(handle, country, vocabulary), input, vocabulary);
   const isTitled = all.length > 1 && isTitle(all[0] as Word);
-  const relative = isTitled ? 0 : genderOfRelative(all, vocabulary);
+  const relative = isTitled ? 0 : genderAsRelative(all, vocabulary);
   const title = isTitled ? genderOf(all[0] as Word) : genderOf({ flags: relative });
   const words = relative === 0 ? ownWords(isTitled ? all.slice(1) : all) : all.slice(0, 1);
   const conjunction = words.findIndex(
@@ -178,7 +178,7 @@ const CHILD_RATIO_MIN = 4;
  * The gender, as bits of `SALUTATION`, of a relative of the person named behind it, `mum_of_oliver`, or before a name of the other
  * gender, which is another person's: `mum_oliver`. Else 0.
  */
-function genderOfRelative(words: readonly Word[], { meaningGender }: Vocabulary): number {
+function genderAsRelative(words: readonly Word[], { meaningGender }: Vocabulary): number {
   const [relative] = words;
   const name = words[isRelativeOf(words, 0) ? 2 : 1];
   if (relative === undefined || name === undefined || name !== words.at(-1)) return 0;

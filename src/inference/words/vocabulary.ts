@@ -55,7 +55,8 @@ export interface Vocabulary extends WordSource {
 }
 
 const WORDS = sense.WORDS | sense.FUNCTION_WORD | sense.NICKNAME;
-const FREQUENT = sense.FREQUENT_WORD | sense.NO_NAME;
+/** Words that are hardly a misspelt name. */
+const SURE_WORDS = sense.FREQUENT_WORD | sense.NO_NAME;
 /** Lower log-odds of an ordinary word are no further evidence for a name. */
 const LOG_ORDINARY_MIN = -3;
 
@@ -76,7 +77,7 @@ const DOUBLE_NAME = /^[^-]{4,}-[^-]{3,}$/u;
 
 /** Whether a word is no name unless a table has it as written: `guest` is not the name `Güst`, nor the Greek word `του` the name `Tou`. */
 const isNoSpelling = ({ text, folded }: Spelling, flags: number): boolean =>
-  folded.charCodeAt(0) < GREEK_FROM ? text === folded && (flags & FREQUENT) !== 0 : (flags & WORDS) !== 0;
+  folded.charCodeAt(0) < GREEK_FROM ? text === folded && (flags & SURE_WORDS) !== 0 : (flags & WORDS) !== 0;
 
 type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 

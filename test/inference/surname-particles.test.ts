@@ -17,6 +17,7 @@ describe('a surname with its particle has no given name', () => {
     ['De Gaulle', 'as a particle that men and women were counted with'],
     ['Los García', 'as a particle that nobody is called'],
     ['Da Silva', 'and no title'],
+    ['Di Maria', 'though Di is a surname of China'],
     ['Berg, van den', 'behind the comma'],
   ])('%s: %s', (value) => expect(answerTo(value)).toMatchObject({ gender: null, reason: 'not_found' }));
 
@@ -28,8 +29,19 @@ describe('a surname with its particle has no given name', () => {
     expect(answerTo('Frau von Müller')).toMatchObject({ gender: 'female', name: null, sampleCount: 0 }));
 });
 
+describe('a given name with an article is a given name', () => {
+  test.each([
+    ['El Pedro', 'male', 'pedro'],
+    ['La Maria', 'female', 'maria'],
+    ['La Sofia', 'female', 'sofia'],
+    ['Der Thomas', 'male', 'thomas'],
+    ['Da Mario', 'male', 'mario'],
+  ])('%s: %s', (value, gender, name) => expect(answerTo(value)).toMatchObject({ gender, name }));
+});
+
 describe('a given name that is also a particle stays one', () => {
   test.each([
+    ['Van Thomas', 'male', 'van'],
     ['Ben Ali', 'male', 'ben'],
     ['Ben Salah', 'male', 'ben'],
     ['ben Stiller', 'male', 'ben'],

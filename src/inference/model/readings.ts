@@ -1,7 +1,13 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
 import type { Cut } from '../values/cuts.js';
-import { isMostlyGiven, isSurelyGiven, RARE_NAME_MIN } from '../words/bearers.js';
+import {
+  FREQUENT_NAME_MIN,
+  isMostlyGiven,
+  isSurelyGiven,
+  isUsualGiven,
+  RARE_NAME_MIN,
+} from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import { EAST_ASIAN_FROM, isHyphened, type Word } from '../words/words.js';
 import { besidePriorOf, type Evidence, isOrdinary } from './evidence.js';
@@ -19,6 +25,10 @@ const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
 
 const isSurname = ({ word, flags }: Evidence): boolean =>
   word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
+
+/** Whether a particle, hardly a given name itself, stands before a given name: `El Pedro`, and not `Del Shannon` or `Van Thomas`. */
+const areArticleAndGiven = (particle: Word, name: Word): boolean =>
+  particle.givenPeople < FREQUENT_NAME_MIN && !isUsualGiven(particle) && isMostlyGiven(name);
 
 /** The cut that a span is of, the words of its given name, and the index of the first. */
 export function partsOf({ span }: SpanMass, cuts: readonly Cut[]) {
@@ -146,6 +156,9 @@ export function createReadings(
   function addRuns(frame: Frame): void {
     const { isOrdered, words, count, evidence, compounds, input } = frame;
     const isGivenFirst = isOrdered || isArabic((words[0] as Word).text);
+    const isArticled =
+      count === 2 && input.particles === 0 && areArticleAndGiven(words[0] as Word, words[1] as Word);
+    const afterParticle = isArticled ? parameters.givenAfterArticle : parameters.givenAfterParticle;
     for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
       const before = start === 0 ? undefined : evidence[start - 1];
       // `d.svetlana`
@@ -158,7 +171,7 @@ export function createReadings(
         const isLast = start + length === count;
         // What stands before the comma is the surname.
         if (isOrdered && isLast && count > 1) break;
-        let log = isAfterParticle || start < input.particles ? parameters.givenAfterParticle : 0;
+        let log = isAfterParticle || start < input.particles ? afterParticle : 0;
         if (isNative && start === 0 && length < count) {
           // Written without a space the surname always stands first.
           if ((words[0] as Word).isPiece) continue;

@@ -1,6 +1,12 @@
 import { orderOf, SURNAME_FIRST } from '../model/origins.js';
 import type { Parameters } from '../parameters.js';
-import { COMMON_NAME_MIN, FREQUENT_NAME_MIN, isMostlySurname, SURELY_GIVEN_MIN } from '../words/bearers.js';
+import {
+  COMMON_NAME_MIN,
+  FREQUENT_NAME_MIN,
+  isMostlySurname,
+  isUsualGiven,
+  SURELY_GIVEN_MIN,
+} from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import type { Vocabulary } from '../words/vocabulary.js';
 import type { Word } from '../words/words.js';
@@ -43,11 +49,14 @@ export function surnameParticles(
   const { male, female, givenPeople, flags } = first;
   if (isPhrase || (isSmall && !isNoun && givenPeople < SURELY_GIVEN_MIN)) return until;
   // `le.van.duc`
-  if (until > 1 || isEastAsian(first) || givenPeople >= FREQUENT_NAME_MIN) return 0;
+  if (until > 1 || givenPeople >= FREQUENT_NAME_MIN) return 0;
   const isOfBoth = Math.max(male, female) <= ONE_GENDER_SHARE_MIN * givenPeople;
   // Joined as registers have it too, `delvalle`; not of `Mac Miller`, whose given name is one gender's.
   const ofJoined = isOfBoth || (flags & sense.RELATIVE_OF) !== 0 ? joined.surnamePeople : 0;
-  const uncounted = isOfBoth && !isNoun && givenPeople < COMMON_NAME_MIN ? 1 : 0;
+  const uncounted =
+    isOfBoth && !isNoun && !isEastAsian(first) && !isUsualGiven(last) && givenPeople < COMMON_NAME_MIN
+      ? 1
+      : 0;
   const expected = (givenPeople * last.surnamePeople) / Math.exp(parameters.surnamePeople);
   const asGiven = Math.max(expected, spaced.givenPeople, joined.givenPeople);
   return Math.max(spaced.surnamePeople, ofJoined, uncounted) > asGiven ? until : 0;

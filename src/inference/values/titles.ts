@@ -173,8 +173,9 @@ function isRatherName(pieces: Section, at: number, flags: number): boolean {
   const words = pieces.slice(at).filter((piece) => (piece.flags & sense.SUFFIX) === 0).length;
   if (words > 2) return isWeak && word.bearers >= KNOWN_NAME_MIN && !isBeforeGiven(pieces, at);
   const next = (pieces[at + 1] as Piece).word;
-  // `Da Silva`
-  if ((flags & sense.RELATIVE_OF) !== 0 && isMostlySurname(next)) return true;
+  // `Da Silva`, `Da Mario`, and not `Dª Carmen`
+  if ((flags & sense.RELATIVE_OF) !== 0 && (isMostlySurname(next) || isOfOtherGender(next, flags)))
+    return true;
   const isName = isKnownGivenAsWritten(word) || (isWeak && isCommonName(word));
   return isName && !isKnownGiven(next);
 }

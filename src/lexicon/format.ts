@@ -6,14 +6,16 @@
  * 8   u32 format revision
  * 12  u32 number of sections
  * 16  sections as (u32 offset, u32 length), in the order of `SECTIONS`
- * 80  their bytes, each at a multiple of 4
+ * 88  their bytes, each at a multiple of 4
  * -32 SHA-256 of everything before it
  * ```
  *
  * - metadata: UTF-8 JSON (`Metadata`): the categories and every distinct meaning, each once, and the forms of surnames.
- * - hashes: i32 for each slot of an open hash table, 0 in an empty one; the number of slots is a power of two.
- * - words: u32 for each slot: where the word stands in `units` (bits 8 to 31) and how long it is (bits 0 to 7).
- * - senseLists: u16 for each slot: the number of the word's list of senses. Words of the same senses share a list.
+ * - bucketStarts: u32 for each bucket of a hash table and one more: index of its first word. The number of buckets is a
+ *   power of two.
+ * - hashes: i32 for each word, those of one bucket next to each other.
+ * - words: u32 for each word: where it stands in `units` (bits 8 to 31) and how long it is (bits 0 to 7).
+ * - senseLists: u16 for each word: the number of its list of senses. Words of the same senses share a list.
  * - listStarts: u32 for each list and one more: index of its first item.
  * - items: pairs of u32: the meaning's index in the metadata, and the spelling it is for as in `words`, or 0 where
  *   that is the word itself.
@@ -23,9 +25,10 @@
  * List 0 is empty.
  */
 export const MAGIC = 'GENDLEX\0';
-export const FORMAT_REVISION = 4;
+export const FORMAT_REVISION = 5;
 export const SECTIONS = [
   'metadata',
+  'bucketStarts',
   'hashes',
   'words',
   'senseLists',
@@ -77,20 +80,18 @@ export interface Metadata {
 
 const BASE = 0x01000193;
 
-/** 32-bit hash of the UTF-16 code units of a word, or of the part of a text between two indexes; never 0, which marks an empty slot. */
-export function hashWord(text: string, from = 0, to = text.length): number {
-  return hashOn(0, text, from, to) || 1;
-}
+/** 32-bit hash of the UTF-16 code units of a word, or of the part of a text between two indexes. */
+export const hashWord = (text: string, from = 0, to = text.length): number => hashOn(0, text, from, to);
 
-/** The hash of a longer text, but for the mark of empty slots: that of its beginning, carried on through what follows. */
+/** The hash of a longer text: that of its beginning, carried on through what follows. */
 export function hashOn(before: number, text: string, from = 0, to = text.length): number {
   let hash = before;
   for (let i = from; i < to; i++) hash = (Math.imul(hash, BASE) + text.charCodeAt(i)) | 0;
   return hash;
 }
 
-/** The slot where the search for a hash begins, of a table with `mask` and one more. */
-export function slotOf(hash: number, mask: number): number {
+/** The bucket of a hash, of a table with `mask` and one more. */
+export function bucketOf(hash: number, mask: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 13)) & mask;
 }

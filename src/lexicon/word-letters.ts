@@ -1,4 +1,4 @@
-import { slotOf } from './format.js';
+import { bucketOf } from './format.js';
 
 /** What the letters of a word say of its being an ordinary word, and no name. */
 
@@ -49,17 +49,17 @@ export function letterGroups(folded: string, out: Int32Array): number {
   for (let start = -1; start < end; start++) {
     const first = start < 0 ? START : folded.charCodeAt(start);
     let hash = Math.imul(0x811c9dc5 ^ first, 0x01000193);
-    if (first >= SYLLABLES_FROM) out[count++] = bucketOf(hash);
+    if (first >= SYLLABLES_FROM) out[count++] = letterBucket(hash);
     const last = Math.min(end, start + GROUP_MAX - 1);
     for (let at = start + 1; at <= last; at++) {
       hash = Math.imul(hash ^ (at === end ? END : folded.charCodeAt(at)), 0x01000193);
-      out[count++] = bucketOf(hash);
+      out[count++] = letterBucket(hash);
     }
   }
   return count;
 }
 
-const bucketOf = (hash: number): number => slotOf(hash, LETTER_BUCKETS - 1);
+const letterBucket = (hash: number): number => bucketOf(hash, LETTER_BUCKETS - 1);
 
 /** Natural log-odds that a folded word is an ordinary word and no name, by its letters; 0 where they say nothing. */
 export type WordLetters = (folded: string) => number;

@@ -1,4 +1,5 @@
 import {
+  bucketOf,
   FORMAT_REVISION,
   hashWord,
   LENGTH_BITS,
@@ -8,7 +9,6 @@ import {
   type Metadata,
   SECTIONS,
   type SurnameForm,
-  slotOf,
 } from '../../src/lexicon/format.js';
 import { bytesOf, encodeSections } from '../sectioned-file.js';
 
@@ -44,25 +44,29 @@ export function createLexiconWriter() {
   };
 }
 
-/** Texts one after the other, each once; a text's place is as the format's `words` section says. */
-class Units {
-  readonly #places = new Map<string, number>();
-  /** Starts with a unit of its own, so that no place is 0. */
-  readonly #units: number[] = [0];
-
-  placeOf(text: string): number {
-    const known = this.#places.get(text);
-    if (known !== undefined) return known;
-    const place = this.#units.length * 2 ** LENGTH_BITS + text.length;
+/**
+ * The units of texts one after the other, but for those that another one begins with, and the place of each text, as the format's
+ * `words` section says.
+ */
+function layOut(texts: Iterable<string>): { units: Uint16Array; places: ReadonlyMap<string, number> } {
+  // In this order a text that others begin with comes directly after one of them.
+  const sorted = [...new Set(texts)].sort((a, b) => (a > b ? -1 : 1));
+  const places = new Map<string, number>();
+  // The first unit is nobody's, so that no place is 0.
+  const units = [0];
+  let last = '';
+  let start = 0;
+  for (const text of sorted) {
+    if (!last.startsWith(text)) {
+      start = units.length;
+      for (let i = 0; i < text.length; i++) units.push(text.charCodeAt(i));
+    }
+    last = text;
+    const place = start * 2 ** LENGTH_BITS + text.length;
     if (place > 0xffffffff) throw new Error('The words are too many for the format.');
-    for (let i = 0; i < text.length; i++) this.#units.push(text.charCodeAt(i));
-    this.#places.set(text, place);
-    return place;
+    places.set(text, place);
   }
-
-  bytes(): Uint8Array {
-    return bytesOf(Uint16Array.from(this.#units));
-  }
+  return { units: Uint16Array.from(units), places };
 }
 
 /** Numbers things by their first appearance. */
@@ -84,33 +88,30 @@ function encode(
   letterWeights: Int8Array,
 ): Buffer {
   const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
-  const units = new Units();
+  const { units, places } = layOut(
+    sorted.flatMap(([word, senses]) => [word, ...senses.flatMap(({ written }) => written ?? [])]),
+  );
+  const placeOf = (text: string) => places.get(text) as number;
+  const mask = bucketsFor(sorted.length) - 1;
   const categories = new Numbering<Metadata['categories'][number]>();
   const meanings = new Numbering<MeaningMetadata>();
   const lists = new Numbering<readonly number[]>();
   lists.numberOf('', () => []);
-  const slots = slotsFor(sorted.length);
-  const table = {
-    hashes: new Int32Array(slots),
-    words: new Uint32Array(slots),
-    senseLists: new Uint16Array(slots),
-  };
-  for (const [word, senses] of sorted) {
+  const table = sorted.map(([word, senses]) => {
     const items = senses.flatMap(({ category, columns, values, written }) => {
       const index = categories.numberOf(category, () => ({ name: category, columns }));
       const meaning: MeaningMetadata = [index, ...values];
       return [
         meanings.numberOf(JSON.stringify(meaning), () => meaning),
-        written === null || written === word ? 0 : units.placeOf(written),
+        written === null || written === word ? 0 : placeOf(written),
       ];
     });
     const list = lists.numberOf(items.join(), () => items);
     if (list > LISTS_MAX) throw new Error('The lists of senses are too many for the format.');
-    const slot = freeSlot(table.hashes, hashWord(word));
-    table.hashes[slot] = hashWord(word);
-    table.words[slot] = units.placeOf(word);
-    table.senseLists[slot] = list;
-  }
+    const hash = hashWord(word);
+    return { hash, bucket: bucketOf(hash, mask), place: placeOf(word), list };
+  });
+  table.sort((a, b) => a.bucket - b.bucket);
   const metadata: Metadata = {
     words: sorted.length,
     wordLengthMax: sorted.reduce((most, [word]) => Math.max(most, word.length), 0),
@@ -120,31 +121,37 @@ function encode(
   };
   return encodeSections(MAGIC, FORMAT_REVISION, SECTIONS, {
     metadata: Buffer.from(JSON.stringify(metadata)),
-    hashes: bytesOf(table.hashes),
-    words: bytesOf(table.words),
-    senseLists: bytesOf(table.senseLists),
-    listStarts: bytesOf(startsOf(lists.all)),
+    bucketStarts: bytesOf(
+      startsOf(
+        countsOf(
+          table.map(({ bucket }) => bucket),
+          mask + 1,
+        ),
+      ),
+    ),
+    hashes: bytesOf(Int32Array.from(table.map(({ hash }) => hash))),
+    words: bytesOf(Uint32Array.from(table.map(({ place }) => place))),
+    senseLists: bytesOf(Uint16Array.from(table.map(({ list }) => list))),
+    listStarts: bytesOf(startsOf(lists.all.map(({ length }) => length / 2))),
     items: bytesOf(Uint32Array.from(lists.all.flat())),
-    units: units.bytes(),
+    units: bytesOf(units),
     letterWeights: bytesOf(letterWeights),
   });
 }
 
-/** At most seven of eight slots are taken: the reader's filter rules out most of the words that are not there. */
-function slotsFor(words: number): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(8, (words * 8) / 7)));
+/** Four to eight words a bucket: the reader's filter rules out most of the words that are not there. */
+const bucketsFor = (words: number): number => 2 ** Math.max(0, Math.ceil(Math.log2(words / 8)));
+
+/** How often each of the numbers below a bound is among the given ones. */
+function countsOf(numbers: readonly number[], bound: number): number[] {
+  const counts = new Array<number>(bound).fill(0);
+  for (const number of numbers) counts[number] = (counts[number] as number) + 1;
+  return counts;
 }
 
-function freeSlot(hashes: Int32Array, hash: number): number {
-  const mask = hashes.length - 1;
-  let slot = slotOf(hash, mask);
-  while (hashes[slot] !== 0) slot = (slot + 1) & mask;
-  return slot;
-}
-
-function startsOf(lists: readonly (readonly number[])[]): Uint32Array {
-  const starts = new Uint32Array(lists.length + 1);
-  for (const [index, items] of lists.entries())
-    starts[index + 1] = (starts[index] as number) + items.length / 2;
+/** Where each of several runs of so many items starts, and where the last one ends. */
+function startsOf(counts: readonly number[]): Uint32Array {
+  const starts = new Uint32Array(counts.length + 1);
+  for (const [index, count] of counts.entries()) starts[index + 1] = (starts[index] as number) + count;
   return starts;
 }

@@ -12,6 +12,16 @@ function genders(type: InputType, rows: readonly Row[]): void {
   });
 }
 
+describe('a letter between two names', () => {
+  genders('username', [
+    ['carmen_y_miguel', null, null],
+    ['ana_y_juan', null, null],
+    ['luis_y_martin', null, 'male'],
+    ['juan_y_medio', null, 'male'],
+    ['mary_e_thomas', null, 'female'],
+  ]);
+});
+
 describe('a surname alone is no given name', () => {
   genders('username', [
     ['hoffmann_84', 'DE', null],

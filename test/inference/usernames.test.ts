@@ -62,6 +62,9 @@ describe('a country or a city beside a name', () => {
     ['alzbeta_ostrava', null, 'alzbeta', 'female', 'token'],
     ['gulten_izmir', null, 'gulten', 'female', 'token'],
     ['krakow_pawel', null, 'pawel', 'male', 'token'],
+    // Gabi is a nickname too.
+    ['gabi_hamburg', null, 'gabi', 'female', 'token'],
+    ['bjorn_fra_bergen', null, 'bjorn', 'male', 'token'],
   ]);
 
   it.each(['viva_mexico', 'visit.japan', 'hotel_dresden', 'oslo_nights', 'fc_koeln'])(
@@ -77,6 +80,7 @@ describe('a word with a gender alone', () => {
     ['freyja', null, 'freyja', 'female', 'normalized'],
     ['anakin', null, 'anakin', 'male', 'normalized'],
     ['ameera92', null, 'ameera', 'female', 'token'],
+    ['okan_fenerbahce', 'TR', 'okan', 'male', 'token'],
   ]);
 
   it.each(['prenses', 'lady', 'badgirl'])('%s is hardly a name', (value) => {

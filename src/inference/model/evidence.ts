@@ -8,7 +8,13 @@ import {
 } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
 import type { InputType, Letters, PredictionInput } from '../types.js';
-import { isSurelyGiven, isUsualGiven, RARE_NAME_MIN, USUAL_NAME_MIN } from '../words/bearers.js';
+import {
+  isMostlyGiven,
+  isSurelyGiven,
+  isUsualGiven,
+  RARE_NAME_MIN,
+  USUAL_NAME_MIN,
+} from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import { type Form, NO_FORMS } from '../words/surname-gender.js';
 import type { Vocabulary } from '../words/vocabulary.js';
@@ -169,9 +175,9 @@ export function logWordOf(evidence: Evidence, parameters: Parameters): number {
   const { bearers, logOrdinary, folded } = word;
   const unknown = logUnknownOf(evidence, parameters) + logLettersOf(folded.length, parameters) + logOrdinary;
   // A handle `freyja` is rather the name than the nickname; `lady` is an ordinary word, and stays a nickname.
-  const isName = word.givenPeople >= USUAL_NAME_MIN && (flags & sense.WORDS) === 0;
-  const asName = isName ? sense.NAME_WORD | sense.NICKNAME : sense.NAME_WORD;
-  const listed = logSenseOf(isHandle && count === 1 ? flags & ~asName : flags, parameters);
+  const isName = word.givenPeople >= USUAL_NAME_MIN && isMostlyGiven(word) && (flags & sense.WORDS) === 0;
+  const asName = (isName ? sense.NICKNAME : 0) | (count === 1 ? sense.NAME_WORD : 0);
+  const listed = logSenseOf(isHandle ? flags & ~asName : flags, parameters);
   if (listed <= unknown) return unknown;
   const isBoth = !isHandle && (flags & (sense.NAME_WORD | sense.FUNCTION_WORD)) !== 0;
   const { nameWordPeople, wordPeople } = parameters;

@@ -5,6 +5,7 @@ import {
   isKnownGiven,
   isMostlyGiven,
   isOfOtherGender,
+  isUsualGiven,
   KNOWN_NAME_MIN,
   mayBeSurname,
   RARE_NAME_MIN,
@@ -64,8 +65,7 @@ export function wordsOfHandle(input: PredictionInput, vocabulary: Vocabulary): P
   const title = isTitled ? genderOf(all[0] as Word) : genderOf({ flags: relative });
   const words = relative === 0 ? ownWords(isTitled ? all.slice(1) : all) : all.slice(0, 1);
   const conjunction = words.findIndex(
-    ({ flags, isInitial }, at) =>
-      at > 0 && (flags & sense.CONJUNCTION) !== 0 && !(isInitial && mayBeSurname(words[at + 1])),
+    (word, at) => at > 0 && (word.flags & sense.CONJUNCTION) !== 0 && !mayBeInitial(word, words[at + 1]),
   );
   // `mr_and_mrs_smith`
   const isSecond = all.some(
@@ -84,6 +84,10 @@ export function wordsOfHandle(input: PredictionInput, vocabulary: Vocabulary): P
     conjunction: conjunction + 1,
   };
 }
+
+/** Whether a conjunction of one letter may be an initial: in `mary_e_thomas` or `luis_y_martin`, and not in `carmen_y_miguel`. */
+const mayBeInitial = ({ isInitial, text }: Word, next: Word | undefined): boolean =>
+  isInitial && next !== undefined && (text === 'y' ? !isUsualGiven(next) : mayBeSurname(next));
 
 /** A title before a name: `mrs.brown`, `dr.brown`, and not the given name of `anh.nguyen` or the surname of `graf.anna`. */
 function isTitle(word: Word): boolean {

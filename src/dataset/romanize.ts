@@ -1,4 +1,5 @@
-import { type Alphabet, alphabet, letterTable } from './letter-tables.js';
+import { isDevanagari, isIndic, romanizeDevanagari, romanizeIndic } from './indic.js';
+import { type Alphabet, alphabet } from './letter-tables.js';
 import { foldName } from './normalize.js';
 
 const EAST_SLAVIC = alphabet(`
@@ -29,6 +30,17 @@ const GEORGIAN = alphabet(`
   ა=a ბ=b გ=g დ=d ე=e ვ=v ზ=z თ=t ი=i კ=k ლ=l მ=m ნ=n ო=o პ=p ჟ=zh რ=r ს=s ტ=t უ=u ფ=p ქ=k ღ=gh ყ=q,k შ=sh ჩ=ch
   ც=ts ძ=dz წ=ts ჭ=ch ხ=kh ჯ=j ჰ=h`);
 
+/** Of the Maldives. A vowel follows its consonant as a mark; `ް` marks a consonant without one. */
+const THAANA = alphabet(`
+  ހ=h ށ=sh ނ=n ރ=r ބ=b ޅ=lh ކ=k އ= ވ=v,w މ=m ފ=f ދ=d ތ=th,t ލ=l ގ=g ޏ=ny ސ=s ޑ=d ޒ=z ޓ=t ޔ=y ޕ=p ޖ=j ޗ=ch ޘ=th ޙ=h ޚ=kh
+  ޛ=dh,z ޜ=z ޝ=sh ޞ=s ޟ=d ޠ=t ޡ=z ޢ= ޣ=gh ޤ=q,g ޥ=w ަ=a ާ=a ި=i ީ=i,ee ު=u ޫ=u,oo ެ=e ޭ=e ޮ=o ޯ=o ް= `);
+const isThaana = (text: string): boolean => IN_THAANA.test(text);
+const IN_THAANA = wordsIn('Thaana');
+/** A letter without a sound of its own that doubles the next one. */
+const THAANA_DOUBLE = /އް(.)/gu;
+/** Names from Arabic have an ending: `Muhammadu`. */
+const THAANA_ENDING = /އ?ު$/;
+
 /** Each alphabet with the test that a whole word is written in it. */
 const SCRIPTS: readonly (readonly [RegExp, Alphabet])[] = [
   [wordsIn('Cyrillic'), EAST_SLAVIC],
@@ -42,8 +54,6 @@ const LENGTH_MAX = 40;
 /** More spellings than this are not tried: a name with five letters of three spellings has 243. */
 const SPELLINGS_MAX = 64;
 
-const DEVANAGARI = /^[\p{Script=Devanagari} -]+$/u;
-
 function wordsIn(script: string): RegExp {
   return new RegExp(`^[\\p{Script=${script}}' -]+$`, 'u');
 }
@@ -52,22 +62,51 @@ function wordsIn(script: string): RegExp {
 const alphabetOf = (text: string): Alphabet | undefined =>
   SCRIPTS.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Whether a name is in a script that `romanize` spells. */
+/** Whether a name is in a script that `latinSpellings` spells. */
 export const isRomanized = (folded: string): boolean =>
-  DEVANAGARI.test(folded) || alphabetOf(folded) !== undefined;
+  isIndic(folded) || isThaana(folded) || isAlphabetic(folded);
+
+/** Whether a name is in such a script that writes every vowel as a letter, so that hardly a word is spelled like a name by chance. */
+export const isAlphabetic = (folded: string): boolean => alphabetOf(folded) !== undefined;
 
 function cyrillicOf(text: string, country: string | null): Alphabet {
   if (country !== null) return BY_COUNTRY[country] ?? EAST_SLAVIC;
   return OF_SOUTH_SLAVIC.test(text) ? SOUTH_SLAVIC : ANY_SLAVIC;
 }
 
-/** The usual Latin spellings of a name of the country, or of any for null; empty for scripts that do not spell sounds. */
+/** The latest word: a lookup asks for its spellings several times. */
+let latest = { text: '', country: null as string | null, spellings: [] as readonly string[] };
+
+/** The Latin spellings under which the dataset may have a name, of the country or of any for null; empty for scripts that do not spell sounds. */
+export function latinSpellings(name: string, country: string | null): readonly string[] {
+  const text = foldName(name);
+  if (latest.text !== text || latest.country !== country) {
+    const spellings = isAlphabetic(text) ? romanize(text, country) : spellingsOfSyllables(text);
+    latest = { text, country, spellings };
+  }
+  return latest.spellings;
+}
+
+/** Of a name in a script that writes vowels as marks of consonants. */
+function spellingsOfSyllables(text: string): readonly string[] {
+  if (text.length > LENGTH_MAX) return [];
+  if (isIndic(text)) return romanizeIndic(text);
+  if (!isThaana(text)) return [];
+  const doubled = text.replace(THAANA_DOUBLE, '$1ް$1');
+  const forms = new Set([doubled, doubled.replace(THAANA_ENDING, '')]);
+  return [...forms].flatMap((form) => spellingsBy(THAANA, form));
+}
+
+/** The usual Latin spellings by which the dataset joins the rows of a name in two scripts. */
 export function romanize(name: string, country: string | null): string[] {
   const text = foldName(name);
-  if (DEVANAGARI.test(text)) return [romanizeDevanagari(text)];
+  if (isDevanagari(text)) return [romanizeDevanagari(text)];
   const letters = alphabetOf(text);
   if (letters === undefined || text.length > LENGTH_MAX) return [];
-  const table = letters === EAST_SLAVIC ? cyrillicOf(text, country) : letters;
+  return spellingsBy(letters === EAST_SLAVIC ? cyrillicOf(text, country) : letters, text);
+}
+
+function spellingsBy(table: Alphabet, text: string): string[] {
   let spellings = [''];
   for (let at = 0; at < text.length; ) {
     const pair = table.get(text.slice(at, at + 2));
@@ -82,33 +121,4 @@ function withEndings(spellings: readonly string[], endings: readonly string[]): 
   for (const start of spellings)
     for (const end of endings) if (longer.length < SPELLINGS_MAX) longer.push(start + end);
   return longer;
-}
-
-const DEVANAGARI_CONSONANTS = letterTable(`
-  क=k ख=kh ग=g घ=gh ङ=n च=ch छ=chh ज=j झ=jh ञ=n ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n प=p फ=ph ब=b भ=bh म=m
-  य=y र=r ल=l व=v श=sh ष=sh स=s ह=h ळ=l ड़=d ढ़=dh ज़=z फ़=f क़=q ख़=kh ग़=g`);
-const DEVANAGARI_VOWELS = letterTable(`
-  अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ए=e ऐ=ai ओ=o औ=au ा=a ि=i ी=i ु=u ू=u ृ=ri े=e ै=ai ो=o ौ=au ं=n ँ=n ः=h`);
-const VOWEL_SIGN = /[\u093e-\u094c]/;
-const VIRAMA = '\u094d';
-const NUKTA = '\u093c';
-
-/** Consonants carry an `a` unless a vowel sign or a virama follows; at the end of a word it is silent. */
-function romanizeDevanagari(text: string): string {
-  let spelled = '';
-  for (let at = 0; at < text.length; at++) {
-    const dotted = text.charAt(at + 1) === NUKTA;
-    const consonant = DEVANAGARI_CONSONANTS.get(text.charAt(at));
-    const after = text.charAt(at + (dotted ? 2 : 1));
-    if (consonant === undefined) {
-      spelled +=
-        DEVANAGARI_VOWELS.get(text.charAt(at)) ?? (/[ -]/.test(text.charAt(at)) ? text.charAt(at) : '');
-      continue;
-    }
-    spelled += consonant;
-    if (dotted) at++;
-    const isSilent = after === '' || after === ' ' || after === '-' || after === VIRAMA;
-    if (!isSilent && !VOWEL_SIGN.test(after)) spelled += 'a';
-  }
-  return spelled;
 }

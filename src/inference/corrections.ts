@@ -1,6 +1,6 @@
 import type { Dataset, NameCorrection } from '../dataset/dataset.js';
 import { compoundForms, foldName, normalizeName } from '../dataset/normalize.js';
-import { romanize } from '../dataset/romanize.js';
+import { latinSpellings } from '../dataset/romanize.js';
 import type { Reading } from './engine.js';
 import { partsOf } from './model/readings.js';
 import type { Gender } from './types.js';
@@ -59,7 +59,7 @@ const UMLAUTS = /([aou])e/g;
 /** Keys that all spellings of a name share: Latin letters without marks and separators, umlauts as one letter. */
 function spellingKeys(name: string): string[] {
   const folded = foldName(name.slice(0, NAME_LENGTH_MAX));
-  return [folded, ...romanize(folded, null)].map((spelling) =>
+  return [folded, ...latinSpellings(folded, null)].map((spelling) =>
     spelling.replace(SEPARATORS, '').replace(UMLAUTS, '$1'),
   );
 }

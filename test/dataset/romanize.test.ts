@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { romanize } from '../../src/dataset/romanize.js';
+import { latinSpellings, romanize } from '../../src/dataset/romanize.js';
 import { countryOf, datasetOf, globalOf, source } from './built-datasets.js';
 
 describe('romanize', () => {
@@ -20,6 +20,38 @@ describe('romanize', () => {
 
   it.each(['maria', '王芳', 'أحمد', 'משה', ''])('knows no spelling of %j', (name) => {
     expect(romanize(name, 'RU')).toEqual([]);
+  });
+});
+
+describe('latinSpellings', () => {
+  it.each([
+    ['никита', ['nikita']],
+    ['राजकुमार', ['rajkumar']],
+    ['महेंद्र', ['mahendra', 'mahendr']],
+    ['सिंह', ['singh']],
+    ['গীতা', ['gita', 'geeta']],
+    ['ਸੁਰਿੰਦਰ', ['surinder']],
+    ['ਗੁਰਪ੍ਰੀਤ', ['gurpreet']],
+    ['હાર્દિક', ['hardik']],
+    ['ସୁନୀତା', ['sunita']],
+    ['கார்த்திக்', ['karthik']],
+    ['సునీత', ['sunita', 'sunitha']],
+    ['ಮಂಜುನಾಥ್', ['manjunath']],
+    ['അനിൽ', ['anil']],
+    ['މުޙައްމަދު', ['muhammad', 'muhammadu']],
+    ['އިސްމާޢީލް', ['ismail']],
+  ])('%s may be %j', (name, spellings) => {
+    expect(latinSpellings(name, null)).toEqual(expect.arrayContaining(spellings));
+  });
+
+  it.each(['maria', '王芳', 'أحمد', '', 'ގުޙައްމަ'.repeat(20)])('knows none of %j', (name) => {
+    expect(latinSpellings(name, null)).toEqual([]);
+  });
+
+  it('is bounded, and the country counts where letters are spelled otherwise there', () => {
+    expect(latinSpellings('கீதீபூ'.repeat(4), null).length).toBeLessThanOrEqual(48);
+    expect(latinSpellings('душан', 'RS')).toContain('dusan');
+    expect(latinSpellings('душан', null)).not.toContain('dusan');
   });
 });
 

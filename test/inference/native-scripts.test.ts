@@ -38,6 +38,28 @@ describe('a given name in the script of its country', () => {
   });
 });
 
+describe('a name in letters of India and the Maldives that nobody lists', () => {
+  it.each([
+    ['ಸುನೀತಾ', 'female', 'sunita'],
+    ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'male', 'gurpreet'],
+    ['സുനിത', 'female', 'sunita'],
+    ['ފާޠިމާ ޒަޢުފަރާނާ', 'female', 'fatima'],
+    ['މުޙައްމަދު', 'male', 'muhammad'],
+  ])('%s is answered by the people of its Latin spelling: %s', (value, gender, name) => {
+    const found = predict({ type: 'name', value, country: null }, committed());
+    expect(found).toMatchObject({ gender, name });
+    expect(found.sampleCount).toBeGreaterThan(300);
+  });
+
+  // A spelling that few people bear is there by chance, and `Suman` is a man in Bengali alone.
+  it.each([
+    ['লগ ইন করুন', null],
+    ['পথের পাঁচালী', null],
+    ['ރީތި މަގޫ', null],
+    ['সুমন চন্দ্র দাস', 'male'],
+  ])('%s: %s', (value, gender) => expect(genderOf(value)).toBe(gender));
+});
+
 describe('a name in Cyrillic letters that is hardly counted there', () => {
   const ask = (value: string) => predict({ type: 'name', value, country: null }, committed());
 

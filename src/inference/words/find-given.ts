@@ -9,8 +9,9 @@ import {
   ROW_SIZE,
 } from '../../dataset/dataset.js';
 import { pairKeyOf } from '../../dataset/name-pairs.js';
-import { isRomanized, romanize } from '../../dataset/romanize.js';
+import { isAlphabetic, isRomanized, latinSpellings } from '../../dataset/romanize.js';
 import { traditionalOf } from '../../dataset/simplified.js';
+import { KNOWN_NAME_MIN } from './bearers.js';
 import { GREEK_FROM, type PairKeys, type Spelling } from './words.js';
 
 /**
@@ -48,7 +49,7 @@ const SERBIA = 'RS';
 export function pairKeysOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>): PairKeys | null {
   if (SEPARATOR.test(text)) return null;
   if (isRomanized(folded)) {
-    const latin = [null, SERBIA].flatMap((country) => romanize(folded, country));
+    const latin = [null, SERBIA].flatMap((country) => latinSpellings(folded, country));
     const keys = new Set([text, folded, ...latin].map(pairKeyOf));
     return keys.size > ROMANIZED_MAX || latin.length === 0 ? null : { keys: [...keys], isAligned: false };
   }
@@ -73,9 +74,13 @@ export function countedRecord(
   const own = peopleOf(dataset, record);
   const latin = findTransliterated(dataset, folded);
   const isUsual = latin >= 0 && peopleOf(dataset, latin) > USUAL_SPELLING_RATIO * own;
-  return isUsual && isMostlyMale(dataset, record) === isMostlyMale(dataset, latin) ? latin : record;
+  if (!isUsual || isMostlyMale(dataset, record) !== isMostlyMale(dataset, latin)) return record;
+  const minority = Math.min(dataset.maleCount(latin), dataset.femaleCount(latin));
+  return minority > LATIN_MINORITY_MAX * peopleOf(dataset, latin) ? record : latin;
 }
 
+/** With a larger share of the other gender a Latin spelling stands for several names: `Suman`, of men in Bengali. */
+const LATIN_MINORITY_MAX = 0.25;
 /** An umlaut written as a digraph. */
 const UMLAUTS = /[aou]e/;
 const UMLAUTS_ALL = /([aou])e/g;
@@ -171,10 +176,15 @@ function findTransliterated(dataset: Dataset, text: string): number {
   const traditional = traditionalOf(text);
   if (traditional !== null) return dataset.find(traditional);
   if (KATAKANA.test(text)) return dataset.find(hiraganaOf(text));
+  const peopleMin = isAlphabetic(text) ? 0 : KNOWN_NAME_MIN;
   let best = -1;
-  for (const spelling of romanize(text, null)) {
+  let most = peopleMin - 1;
+  for (const spelling of latinSpellings(text, null)) {
     const record = dataset.find(spelling);
-    if (record >= 0 && (best < 0 || peopleOf(dataset, record) > peopleOf(dataset, best))) best = record;
+    const people = record < 0 ? -1 : peopleOf(dataset, record);
+    if (people <= most) continue;
+    best = record;
+    most = people;
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { type Dataset, LISTED_COMMON, peopleByCountry } from '../../dataset/dataset.js';
 import { isOneName } from '../../dataset/name-pairs.js';
-import { romanize } from '../../dataset/romanize.js';
+import { latinSpellings } from '../../dataset/romanize.js';
 import type { Parameters } from '../parameters.js';
 import {
   givenToSurnameRatio,
@@ -142,7 +142,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (record < 0 && exact < 0 && !isPiece) record = surnames.record(withoutDigraphs(folded));
     if (record < 0 && given < 0 && DOUBLE_NAME.test(folded)) record = secondSurname(folded);
     if (record >= 0 || exact >= 0 || flags !== 0 || folded.charCodeAt(0) < GREEK_FROM) return record;
-    const records = romanize(folded, null).map((latin) => surnames.record(latin));
+    const records = latinSpellings(folded, null).map((latin) => surnames.record(latin));
     return records.find((latin) => latin >= 0) ?? -1;
   }
 

@@ -15,10 +15,7 @@ import type { Page } from './page.js';
 const whenItHappens = (code: ProblemCode): string[] => {
   const reason = reservedCodes[code];
   if (reason !== undefined)
-    return [
-      'Reserved: clients may know this code, but this version never answers it, because',
-      `${reason}.`,
-    ];
+    return ['Reserved: clients may know this code, but this version never answers it, because', `${reason}.`];
   return (conditions[code] ?? []).map((condition) => `- ${condition}`);
 };
 

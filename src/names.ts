@@ -30,7 +30,7 @@ export const datasetJson = ({ dataset: { info } }: Pick<Names, 'dataset'>) => ({
 
 /** Said of lines of the corrections. */
 export const NO_EFFECT =
-  'corrections without effect: of their words only some are read as the given name, and only that is looked up';
+  'corrections without effect: only a part of these names is read as the given name, and only that part is looked up';
 
 /** The corrections in effect as members of a JSON answer. */
 export const correctionsJson = ({ path, sha256, corrections, loadedAt }: CorrectionsFile) => ({

@@ -133,7 +133,7 @@ export const options = Type.Object({
     UNKNOWN_KEYS: choice(
       ['trial', 'refuse'],
       'trial',
-      'What a key gets that is malformed or unknown, or that stands, well-formed, in a header such as `X-Api-Key`: the trial of its address, or 401 `invalid_api_key`, so that the mistake is noticed.',
+      'Whether a request with a malformed or unknown key, or with a key in a header such as `X-Api-Key`, uses the trial of its address or is refused with 401 `invalid_api_key`, so that the mistake is noticed.',
     ),
     V1_TRIAL: onOrOff('off', 'Whether the v1 interface shares the trial; requires TRIAL on.'),
   }),

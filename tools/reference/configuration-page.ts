@@ -30,17 +30,16 @@ function optionsTable(): string {
 /** The page `docs/configuration.md`. */
 export const configurationPage = (): string => `# Configuration
 
-Every setting is an environment variable. A \`.env\` file in the working folder is read too; variables that are already set
-take precedence over it. An empty variable counts as unset.
+Every setting is an environment variable. A \`.env\` file in the working folder is read too; the environment takes precedence
+over it. An empty variable counts as unset.
 
-All settings are validated at the start. The service reports all faults at once and does not start: malformed settings, files
-that cannot be read, and names in \`.env\` that are no settings. What the files contain is checked once these are right. A
-variable of the environment that looks like a misspelled setting (\`TRAIL=off\`) has no effect and does not prevent the start,
-since the environment has the variables of other programs too; a warning names it, in the log and on standard error. Put
-settings into \`.env\` to have their names checked.
+The start validates all settings. If any is malformed, names a file that cannot be read, or stands in \`.env\` without being a
+setting, the service does not start, and reports all faults at once. A variable of the environment that looks like a misspelled
+setting (\`TRAIL=off\`) only causes a warning, in the log and on standard error, since the environment also has the variables
+of other programs. Put settings into \`.env\` to have their names checked.
 
-The command line reads the same settings. Where \`.env\` belongs to another program, \`predict\`, \`eval\`, \`enrich\`, \`dataset\`
-and \`mcp\` leave it alone and say so.
+The command line reads the same settings. If \`.env\` has variables of another program, \`predict\`, \`eval\`, \`enrich\`,
+\`dataset\` and \`mcp\` do not read it, and say so.
 
 ${optionsTable()}
 

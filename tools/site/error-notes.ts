@@ -16,6 +16,7 @@ export const conditions: Partial<Record<ProblemCode, readonly string[]>> = {
   ],
   invalid_api_key: [
     'The operator turned the trial off (`TRIAL=off`) and the request has no usable key: none, a malformed one or an unknown one. `meta.access.reason` says which. With the trial on, such a request draws on the trial instead.',
+    'The operator refuses unknown keys (`UNKNOWN_KEYS=refuse`), and the key is malformed, unknown, or in a header such as `X-Api-Key`.',
   ],
   access_denied: [
     'The key has a list of allowed networks and the client address is in none of them. Behind a proxy that is not in `TRUST_PROXY` every client has the address of the proxy.',

@@ -15,10 +15,7 @@ import type { Page } from './page.js';
 const whenItHappens = (code: ProblemCode): string[] => {
   const reason = reservedCodes[code];
   if (reason !== undefined)
-    return [
-      'Reserved: clients know this code, and no path of this version answers it, because',
-      `${reason}.`,
-    ];
+    return ['Reserved: clients may know this code, but this version never answers it, because', `${reason}.`];
   return (conditions[code] ?? []).map((condition) => `- ${condition}`);
 };
 
@@ -70,9 +67,8 @@ export const adminErrorsPage = (): Page => ({
   markdown: [
     '# Admin problem codes',
     '',
-    'What the operator’s interface below `/admin/v1` answers when it refuses or fails. The form is that of the',
-    '[problem codes of the v2 interface](errors.md), without billing. Where a code stands in both lists, it means',
-    'the same.',
+    'What the [Admin API](admin.md) answers when it refuses or fails. The form is that of the',
+    '[problem codes of the v2 interface](errors.md), without billing. A code in both lists means the same.',
     '',
     ...adminProblemCodes.flatMap((code) => {
       const { status, action, description } = adminCatalogue[code];
@@ -96,7 +92,7 @@ const notes: Readonly<Record<Errno, string>> = {
   96: 'There are no users here.',
   97: 'Images are not served here.',
   99: 'The account or the key has expired. Ask the operator.',
-  500: 'AI was asked for and is not available, the service failed, or it has more work than it can take. Wait, then try again; a query with an error was not charged, except when the log has `billing_reconciliation_required` for it.',
+  500: 'AI was asked for and is not available, the service failed, or it has more work than it can take. Wait, then try again; a query with an error is not charged, or its charge is refunded.',
 };
 
 const describe = (errno: Errno): string[] => [

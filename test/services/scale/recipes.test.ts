@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageFile } from '../../../src/runtime/package-root.js';
@@ -11,17 +12,7 @@ import { fencesOf } from '../../tools/site/snippets.js';
 
 const python = programOf('python');
 
-const people = [
-  ['1', 'Andrea', 'IT'],
-  ['2', 'Andrea', 'US'],
-  ['3', 'María José', 'ES'],
-  ['4', 'Selma', 'NA'],
-  ['5', 'Andrea', 'IT'],
-  ['6', '', 'DE'],
-  ['7', 'O"Neil, Sean', ''],
-] as const;
-
-const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const people = parse<Record<'id' | 'name' | 'country', string>>(block('people'), { columns: true });
 
 let folder: string;
 let env: NodeJS.ProcessEnv;
@@ -41,8 +32,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'genderd-scale-'));
   chmodSync(folder, 0o777);
   env = { ...process.env, PATH: `${installCommand()}:${process.env.PATH}`, DATA_DIR: folder };
-  const lines = people.map((row) => row.map(quoted).join());
-  writeFileSync(join(folder, 'people.csv'), `id,name,country\n${lines.join('\n')}\n`);
+  writeFileSync(join(folder, 'people.csv'), block('people'));
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -105,7 +95,7 @@ test('PostgreSQL answers what the page shows', async () => {
   try {
     await client.connect();
     await client.query('CREATE TABLE people (id integer, name text, country text)');
-    for (const [id, name, country] of people)
+    for (const { id, name, country } of people)
       await client.query('INSERT INTO people VALUES ($1, $2, $3)', [id, name, country || null]);
     const results = (await client.query(
       block('postgres').replaceAll('/var/lib/postgresql', folder),

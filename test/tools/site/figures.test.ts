@@ -56,3 +56,11 @@ test('the example of the page on files is what the dataset answers', () => {
     );
   }
 });
+
+test.each(['README.md', 'docs/responsible-use.md'])('%s has as many registers as the dataset', (page) => {
+  const [, registers] =
+    /of which (\d+) with counts of registers/.exec(readFileSync(packageFile('data/SOURCES.md'), 'utf8')) ??
+    [];
+  const [, told] = /(\d+) countries have registers/.exec(readFileSync(packageFile(page), 'utf8')) ?? [];
+  expect(told).toBe(registers ?? 'a number');
+});

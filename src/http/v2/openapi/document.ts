@@ -210,7 +210,7 @@ export const openapiDocument = (operations: readonly OperationDescription[], pub
     version: '2.0.0',
     description:
       'Infers a gender from a given name, an e-mail address or a username, with the evidence for it. ' +
-      'Results are inferences, not verified identity; confidence is not a calibrated measure. ' +
+      'Results are inferences, not verified identity: confidence describes the people who bear a name, not one of them. ' +
       'What is refused before it is a request of this interface (statuses 400, 408, 413, 414, 417, 431, 501, 505 ' +
       'with the type about:blank) has the shape Refusal, no code and never a charge, and closes the connection.',
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

@@ -40,7 +40,7 @@ export const PredictionDataSchema = described('The answer with its evidence.', {
     minimum: 0,
     maximum: 1,
     description:
-      'How sure the gender is: by the people counted, or as the model reports it. Not a calibrated measure.',
+      'How sure the gender is: by the people counted, or as the model reports it. It describes the people who bear the name, not one of them.',
   }),
   confidence_kind: nullableEnum(
     ['observed_frequency', 'model_reported'],

@@ -9,13 +9,6 @@ export interface BreakerSettings {
   readonly cooldownMs: number;
 }
 
-export const breakerDefaults: BreakerSettings = {
-  failureShare: 0.5,
-  callsMin: 10,
-  windowMs: 30_000,
-  cooldownMs: 15_000,
-};
-
 /**
  * The significance of a call for the provider's health. `fatal` opens the circuit at once; `neutral` is for a cancelled
  * call, or one that failed because of its contents.

@@ -8,7 +8,7 @@ import type { App } from '../../src/app.js';
 import { packageFile } from '../../src/runtime/package-root.js';
 import { run } from '../../src/serve.js';
 import { makeCertificate } from '../support/certificate.js';
-import { cliPath } from '../support/processes.js';
+import { cliPath, collect } from '../support/processes.js';
 
 let dataDir: string;
 beforeEach(() => {
@@ -46,11 +46,8 @@ test.each(['1', '2'])(
     writeFileSync(TLS_KEY, key);
     const { service, exited } = await startUntilStorage({ TLS_CERT, TLS_KEY, WORKERS });
     service.kill('SIGHUP');
-    let output = '';
-    service.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-    await expect.poll(() => output, { timeout: 10_000 }).toContain('certificate reloaded');
+    const { stdout } = collect(service);
+    await expect.poll(stdout, { timeout: 10_000 }).toContain('certificate reloaded');
     service.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
   },

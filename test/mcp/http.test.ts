@@ -1,13 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uuid } from '../support/expect.js';
-import { bearer, behindProxy, freshAddress, from, type Service, startService } from '../support/service.js';
+import { bearer, behindProxy, freshAddress, from, startService, useService } from '../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useService(behindProxy);
 
 async function connect(headers: Record<string, string> = {}, base = service.url): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });

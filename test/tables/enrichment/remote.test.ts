@@ -2,18 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Query } from '../../../src/tables/enrichment/answers/answer.js';
 import { createRemoteAnswerer } from '../../../src/tables/enrichment/answers/remote-answerer.js';
 import { makeCertificate } from '../../support/certificate.js';
 import { sampleConfidence } from '../../support/sample-confidence.js';
-import { type Service, startService } from '../../support/service.js';
+import { startService, useService } from '../../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const KEY_REFUSED = 'the service does not accept the key; check GENDERD_KEY or --key-file';
 

@@ -1,18 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemCodes } from '../../../src/http/problems/catalogue.js';
 import { expectNotCharged, expectProblem, expectUntouched } from '../../support/expect.js';
 import { openFiles } from '../../support/open-files.js';
 import { ask, bytesOf, RawConnection } from '../../support/raw.js';
-import { type Service, startService } from '../../support/service.js';
+import { useService } from '../../support/service.js';
 import { readPage } from './html.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const load = async (path: string, method = 'GET') => {
   const response = await fetch(service.url + path, { method, redirect: 'manual' });

@@ -1,17 +1,12 @@
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { bearer } from '../../support/service.js';
-import { type ConsoleTest, picture, startConsole } from './console-pages.js';
+import { picture, useConsole } from './console-pages.js';
 import { choose, downloaded, filePage, finished, people, start } from './file-page.js';
 
-let console: ConsoleTest;
-
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 describe('a file', () => {
   test('has its columns detected, its cost shown, and columns added', async () => {

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ConsoleTest, holdAnswers, picture, startConsole } from './console-pages.js';
+import { describe, expect, test } from 'vitest';
+import { holdAnswers, picture, useConsole } from './console-pages.js';
 import { creditsShown, logIn, makeAccount, openAccount, openOperator } from './operator-pages.js';
 
-let console: ConsoleTest;
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 const operator = (place: string) => openOperator(console, place);
 

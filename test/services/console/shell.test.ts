@@ -2,24 +2,18 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   accessFaultsInColours,
-  type ConsoleTest,
   isTooWide,
   loaded,
   narrowest,
   reload,
   screens,
-  startConsole,
+  useConsole,
 } from './console-pages.js';
 
-let console: ConsoleTest;
-
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 /** Every page, in the states in which it looks most different. */
 const states: Record<string, (page: Page) => Promise<void>> = {

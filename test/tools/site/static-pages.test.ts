@@ -79,16 +79,10 @@ test.each([
 test.each([
   ['/site', 'site/'],
   ['/site/errors', 'errors/'],
-])('%s leads to its folder, by a relative address', async (path, location) => {
-  const answer = await load(path);
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
-});
-
-test.each([
   ['/site/guide.md', 'guide'],
   ['/site/guide/', '../guide'],
   ['/site/errors/not_found.md', 'not_found'],
-])('%s leads to the page that is meant', async (path, location) => {
+])('%s leads to the folder or page that is meant, by a relative address', async (path, location) => {
   const answer = await load(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
 });

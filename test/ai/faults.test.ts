@@ -9,6 +9,7 @@ import {
   AiUpstreamFault,
   InvalidAiResponse,
 } from '../../src/ai/provider.js';
+import { listen } from '../support/listen.js';
 import { deadlineIn, openBench, questionOf } from './support/ask.js';
 import {
   cutOff,
@@ -153,9 +154,7 @@ it('something that speaks no HTTP is an upstream fault', async () => {
     socket.on('error', () => undefined);
     socket.end('220 mail.example ESMTP\r\n');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const { ask } = await openBench({ baseUrl: `http://127.0.0.1:${port}` });
+  const { ask } = await openBench({ baseUrl: `http://127.0.0.1:${await listen(server)}` });
   expect(await ask('Ada')).toBeInstanceOf(AiUpstreamFault);
   server.close();
 });

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Query } from '../../../src/tables/enrichment/answers/answer.js';
 import { createRemoteAnswerer } from '../../../src/tables/enrichment/answers/remote-answerer.js';
 import { makeCertificate } from '../../support/certificate.js';
+import { listen } from '../../support/listen.js';
 import { sampleConfidence } from '../../support/sample-confidence.js';
 import { startService, useService } from '../../support/service.js';
 
@@ -41,13 +40,12 @@ async function inFront(handler: Handler): Promise<{ url: string; calls: () => nu
     calls++;
     await handler(request, response, calls, Buffer.concat(parts).toString('utf8'));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server);
   closers.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls: () => calls };
+  return { url: `http://127.0.0.1:${port}`, calls: () => calls };
 }
 
 async function forward(target: string, request: IncomingMessage, response: ServerResponse, body: string) {
@@ -146,10 +144,8 @@ describe('a service', () => {
 
   test('that TLS does not vouch for, that sends elsewhere, or on a port without HTTP, ends the run before any row fails', async () => {
     const server = createTlsServer(makeCertificate(), (_request, response) => response.end());
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const port = await listen(server);
     closers.push(() => server.close());
-    const { port } = server.address() as AddressInfo;
     const moved = await inFront((_request, response) =>
       response.writeHead(301, { location: 'http://127.0.0.1:1/' }).end(),
     );

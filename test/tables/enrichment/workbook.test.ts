@@ -1,18 +1,8 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import readExcel from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noProvider } from '../../../src/ai/provider.js';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { DEFAULT_THRESHOLDS } from '../../../src/inference/types.js';
@@ -20,15 +10,12 @@ import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/loca
 import { enrichWhole } from '../../../src/tables/enrichment/enrich-whole.js';
 import type { EnrichOptions } from '../../../src/tables/enrichment/setup.js';
 import { unpack } from '../../../src/tables/workbook/sheets.js';
+import { folderOfFile } from '../../support/folder.js';
 import { sampleConfidence } from '../../support/sample-confidence.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 import { enrichTextOf } from './in-memory.js';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'genderd-xlsx-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
@@ -9,14 +8,14 @@ import { huRegister, seIsof } from '../../../../tools/dataset/sources/faker-stat
 import { ilCbs } from '../../../../tools/dataset/sources/il-cbs.js';
 import { nomquamgender } from '../../../../tools/dataset/sources/nomquamgender.js';
 import { usSsa } from '../../../../tools/dataset/sources/us-ssa.js';
+import { folderOfTest } from '../../../support/folder.js';
 import { rowsOf, tarballFile, zip, zipFile } from './archives.js';
 import { OTHER_PARQUET, TOTALS_PARQUET } from './parquet-fixtures.js';
 
 async function ssaDatabase(
   rows: readonly (readonly [string, string, number, number])[],
 ): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'genderd-test-ssa-'));
-  const file = join(folder, 'names.sqlite');
+  const file = join(folderOfTest(), 'names.sqlite');
   const database = new Database(file);
   database.exec(
     'CREATE TABLE usNameData (id INTEGER PRIMARY KEY, name TEXT, sex TEXT, births INTEGER, year INTEGER)',
@@ -24,9 +23,7 @@ async function ssaDatabase(
   const insert = database.prepare('INSERT INTO usNameData (name, sex, births, year) VALUES (?, ?, ?, ?)');
   for (const row of rows) insert.run(...row);
   database.close();
-  const content = await readFile(file);
-  await rm(folder, { recursive: true });
-  return content;
+  return readFile(file);
 }
 
 describe('us-ssa', () => {

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -167,19 +169,11 @@ test.each([
 });
 
 /** Asked with the very bytes: `fetch` tidies paths up. */
-async function rawAnswer(path: string): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    request({ host: hostname, port, path }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    })
-      .on('error', reject)
-      .end();
-  });
+async function rawAnswer(path: string) {
+  const { hostname, port } = new URL(url);
+  const sent = request({ host: hostname, port, path }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, text: await textOf(response) };
 }
 
 test('a folder that was never built has no pages', () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Query } from '../../../src/tables/enrichment/answers/answer.js';
 import { createRemoteAnswerer } from '../../../src/tables/enrichment/answers/remote-answerer.js';
@@ -33,12 +34,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse, call: number
 async function inFront(handler: Handler): Promise<{ url: string; calls: () => number }> {
   let calls = 0;
   const server: Server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
+    const body = await text(request);
     // Whether the key is accepted is asked first; such a server does not know.
     if (request.url === '/api/v2/usage') return void response.writeHead(404).end();
     calls++;
-    await handler(request, response, calls, Buffer.concat(parts).toString('utf8'));
+    await handler(request, response, calls, body);
   });
   const port = await listen(server);
   closers.push(() => {

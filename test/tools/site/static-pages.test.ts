@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '../../../src/http/problems/problem.js';
 import { contextOf } from '../../../src/http/request-context.js';
 import { pagePolicy, siteEntries, staticPages } from '../../../src/http/static-pages.js';
+import { folderOfFile } from '../../support/folder.js';
 
 const page = '<!doctype html><title>page</title>';
 const policy = `${pagePolicy(page)}; require-trusted-types-for 'script'`;
@@ -26,12 +26,11 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'errors/.hidden.html': 'SECRET',
 };
 
-let parent: string;
+const parent = folderOfFile();
 let app: FastifyInstance;
 let url: string;
 
 beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'genderd-site-'));
   const folder = join(parent, 'site');
   await writeFile(join(parent, 'outside.html'), 'SECRET');
   for (const [path, content] of Object.entries(files)) {
@@ -52,10 +51,7 @@ beforeAll(async () => {
   for (const route of pages.routes) app.route(route);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await app.close();
-  await rm(parent, { recursive: true });
-});
+afterAll(() => app.close());
 
 const load = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url + path, { redirect: 'manual', headers });

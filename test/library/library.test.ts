@@ -1,20 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COUNTRY_FORMS } from '../../src/countries.js';
-import {
-  type Genderd,
-  InputError,
-  type OpenOptions,
-  openGenderd,
-  type PredictItem,
-} from '../../src/library/index.js';
+import { InputError, type OpenOptions, openGenderd, type PredictItem } from '../../src/library/index.js';
 import { writeTinyDataset } from '../support/dataset-file.js';
 import { folderOfFile } from '../support/folder.js';
 
 const dataset = writeTinyDataset(folderOfFile());
-let genderd: Genderd;
-beforeAll(() => {
-  genderd = openGenderd({ dataset });
-});
+const genderd = openGenderd({ dataset });
 
 test('a value is answered synchronously, by its type and any spelling of its country', () => {
   expect(genderd.predict('Maria')).toMatchObject({ gender: 'female', sampleCount: 1000, source: 'dataset' });

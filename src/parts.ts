@@ -10,7 +10,6 @@ import { type AiProvider, suppressExcluded } from './ai/provider.js';
 import type { Config, Secrets } from './config/config.js';
 import type { Dataset } from './dataset/dataset.js';
 import type { SharedHttp } from './http/http-side.js';
-import { isNeverName } from './inference/corrections.js';
 import { type Ledger, type LedgerLog, LedgerOpenError, type OnCommit, silentLog } from './ledger/ledger.js';
 import { type LedgerSettings, openLedger, withoutBilling } from './ledger/open-ledger.js';
 import { databasePath } from './ledger/sqlite/messages.js';
@@ -128,13 +127,12 @@ function openLimits(
 async function openAi(
   config: Config,
   secrets: Secrets,
-  { dataset, corrections }: Names,
+  { dataset }: Names,
   logger: Logger,
   metrics: Metrics | null,
 ): Promise<AiProvider> {
   const provider = await openAiProvider(config.ai, secrets.aiApiKey, logger, metrics?.aiMeters);
-  if (corrections === null) return provider;
-  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset));
+  return suppressExcluded(provider, dataset);
 }
 
 /** Open resources, to be closed in reverse order; a fault in one step does not keep the others open. */

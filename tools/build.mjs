@@ -9,9 +9,7 @@ import { buildLibrary } from './build-library.mjs';
 import { buildStorage } from './build-storage.mjs';
 import { bundle, load, root } from './bundle.mjs';
 
-const { dependencies, version } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-);
+const { dependencies, version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const bundled = new Set([
   '@fastify/busboy',
   '@fastify/send',

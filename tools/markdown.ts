@@ -1,7 +1,7 @@
 type Cells = readonly string[];
 
 /** A text as a cell of a table has it. */
-export const cellOf = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const cellOf = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** A Markdown table; cells are escaped. `rules`: what stands below each head, `--:` for figures. */
 export function markdownTable(

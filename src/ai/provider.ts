@@ -1,3 +1,5 @@
+import type { Dataset } from '../dataset/dataset.js';
+import { isNeverName } from '../inference/corrections.js';
 import type { Gender, InputType, LetterAnswer, Letters } from '../inference/types.js';
 
 /** The port of AI inference, common to the embedded model and LLMs. */
@@ -109,13 +111,11 @@ export const noProvider: AiProvider = {
 /** The inference that there is nothing to say. */
 export const NO_INFERENCE: AiInference = { name: null, gender: null, country: null, confidence: null };
 
-/** A provider whose answers about excluded names have no gender. */
-export function suppressExcluded(
-  provider: AiProvider,
-  isNeverName: (name: string, country: string | null) => boolean,
-): AiProvider {
+/** A provider whose answers about names that the corrections of a dataset exclude have no gender. */
+export function suppressExcluded(provider: AiProvider, dataset: Dataset): AiProvider {
+  if (dataset.correct === undefined) return provider;
   const check = <T extends AiOutcome>(outcome: T, country: string | null) =>
-    !(outcome instanceof AiFault) && outcome.name !== null && isNeverName(outcome.name, country)
+    !(outcome instanceof AiFault) && outcome.name !== null && isNeverName(outcome.name, country, dataset)
       ? NO_INFERENCE
       : outcome;
   const { inferAtOnce } = provider;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { reasonOf } from '../runtime/system-reason.js';
+import { statePath } from '../tables/enrichment/checkpoint.js';
 import { type EnrichOptions, outputOf, refuse } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { runEnrichment } from './enrich-run.js';
@@ -93,7 +94,7 @@ async function runAll(session: Session, files: readonly string[], options: Enric
   for (const [index, file] of files.entries()) {
     const output = placeOf(file, options);
     session.exitCode = 0;
-    const isSkipped = options.resume && existsSync(output) && !existsSync(`${output}.part.json`);
+    const isSkipped = options.resume && existsSync(output) && !existsSync(statePath(output));
     const what = isSkipped ? `skipped, ${output} exists already` : `to ${output}`;
     if (!options.quiet) session.stderr.write(`genderd: ${index + 1} of ${files.length}: ${file} ${what}\n`);
     if (isSkipped) {

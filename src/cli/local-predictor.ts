@@ -4,7 +4,7 @@ import { noProvider, suppressExcluded } from '../ai/provider.js';
 import { loadConfig } from '../config/config.js';
 import { ineffectiveLines, readCorrections } from '../corrections.js';
 import { openDataset } from '../dataset/reader.js';
-import { isNeverName, withCorrections } from '../inference/corrections.js';
+import { withCorrections } from '../inference/corrections.js';
 import { NO_EFFECT } from '../names.js';
 import type { PredictionServices } from '../predictions/answer.js';
 
@@ -48,7 +48,7 @@ export async function openLocalServices(
   { isAiAsked }: { readonly isAiAsked: boolean },
 ): Promise<PredictionServices> {
   const opened = isAiAsked ? await openAiProvider(config.ai, secrets.aiApiKey, log) : noProvider;
-  const provider = suppressExcluded(opened, (name, country) => isNeverName(name, country, dataset));
+  const provider = suppressExcluded(opened, dataset);
   return {
     sources: { dataset, thresholds, inferAtOnce: provider.inferAtOnce },
     ai: { provider, deadlineMs: config.ai.deadlineMs },

@@ -64,7 +64,7 @@ export async function writeShares(job: Job): Promise<number> {
 async function countShares(job: Job) {
   const { options, answering } = job;
   const overall = newGroup();
-  const groups = new Map<string, ReturnType<typeof newGroup>>();
+  const groups = new Map<string, GroupTally>();
   const tally = newTally(answering.answerer.creditsUsed() !== null);
   for await (const { rows, context, groupOf } of rowsOf(job, tally)) {
     const resolved = await resolveRows(rows, context);

@@ -20,17 +20,7 @@ export class LexiconError extends Error {
 }
 
 /** A checked lexicon file: views over its bytes, nothing copied. */
-interface LexiconFile {
-  readonly metadata: Metadata;
-  readonly bucketStarts: Uint32Array;
-  readonly hashes: Int32Array;
-  readonly words: Uint32Array;
-  readonly senseLists: Uint16Array;
-  readonly listStarts: Uint32Array;
-  readonly items: Uint32Array;
-  readonly units: Uint16Array;
-  readonly letterWeights: Int8Array;
-}
+type LexiconFile = ReturnType<typeof readLexiconFile>;
 
 const format: SectionFormat<SectionName> = {
   noun: 'lexicon',
@@ -41,7 +31,7 @@ const format: SectionFormat<SectionName> = {
 };
 
 /** Reads and checks a lexicon file. @throws LexiconError when it is missing, cut off, altered or of another revision */
-function readLexiconFile(path: string): LexiconFile {
+function readLexiconFile(path: string) {
   const { section, metadata } = readSectionFile(path, format);
   return {
     metadata: metadata as Metadata,

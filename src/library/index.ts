@@ -1,9 +1,7 @@
 import { createEmbeddedProvider } from '../ai/embedded/embedded-provider.js';
 import { openModel } from '../ai/embedded/model.js';
-import { suppressExcluded } from '../ai/provider.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
 import { openDataset } from '../dataset/reader.js';
-import { isNeverName } from '../inference/corrections.js';
 import { DEFAULT_THRESHOLDS } from '../inference/types.js';
 import { nearest } from '../nearest.js';
 import {
@@ -182,20 +180,14 @@ export function openGenderd(given?: OpenOptions | null): Genderd {
   const options = given ?? {};
   const dataset = openDataset(options.dataset ?? packageFile('data/genderd.dataset'));
   const thresholds = thresholdsOf(options);
-  const plain: PredictionSources = {
-    dataset,
-    thresholds,
-    inferAtOnce: null,
-  };
+  const plain: PredictionSources = { dataset, thresholds, inferAtOnce: null };
   let withModel: PredictionSources | null = null;
 
   const sourcesFor = ({ aiMode, forceToGenderize }: PredictionItem): PredictionSources => {
     if (aiMode === 'off' && !forceToGenderize) return plain;
     if (withModel === null) {
       const model = openModel(options.model ?? packageFile('model/genderd.model'));
-      const isNever = (name: string, country: string | null) => isNeverName(name, country, dataset);
-      const { inferAtOnce } = suppressExcluded(createEmbeddedProvider(model), isNever);
-      withModel = { ...plain, inferAtOnce };
+      withModel = { ...plain, inferAtOnce: createEmbeddedProvider(model).inferAtOnce };
     }
     return withModel;
   };

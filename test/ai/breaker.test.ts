@@ -126,13 +126,6 @@ describe('a circuit', () => {
     expect(breaker.state()).toBe('closed');
   });
 
-  it('counts a report once', () => {
-    const { breaker } = open();
-    const report = breaker.enter();
-    for (let times = 0; times < 10; times += 1) report?.('failure');
-    expect(breaker.state()).toBe('closed');
-  });
-
   it('comes through a flapping provider: opens, probes, closes, opens', () => {
     const { call, clock, changes } = open();
     for (let round = 0; round < 3; round += 1) {

@@ -63,15 +63,6 @@ it('gives up a wait that is aborted, and accepts no call that is aborted already
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is left once, however often it is told', async () => {
-  const bulkhead = createBulkhead({ ...settings, concurrencyMax: 1, queueMax: 0 });
-  const leave = await bulkhead.enter(never);
-  leave?.();
-  leave?.();
-  expect(await bulkhead.enter(never)).not.toBeNull();
-  expect(await bulkhead.enter(never)).toBeNull();
-});
-
 it('keeps its places over a thousand calls that come, wait, give up and leave', async () => {
   const bulkhead = createBulkhead({ ...settings, queueMax: 1000 });
   let [inside, insideMax, served] = [0, 0, 0];

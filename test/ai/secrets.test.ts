@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLlmProvider } from '../../src/ai/llm/llm-provider.js';
 import { llmDefaults, llmKinds } from '../../src/ai/llm/settings.js';
 import { deadlineIn, openBench, questionOf } from './support/ask.js';
@@ -60,16 +60,12 @@ it('a key from the environment of another program is not used', async () => {
     'ANTHROPIC_AUTH_TOKEN',
     'GOOGLE_GENERATIVE_AI_API_KEY',
   ];
-  const before = names.map((name) => process.env[name]);
-  for (const name of names) process.env[name] = 'sk-ANOTHER-KEY';
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const name of names) vi.stubEnv(name, 'sk-ANOTHER-KEY');
   for (const kind of llmKinds) {
     const { server, ask } = await openBench({ apiKey: '' }, { kind });
     await ask('Ada');
     expect(JSON.stringify(server.calls[0]?.headers)).not.toContain('ANOTHER');
-  }
-  for (const [at, name] of names.entries()) {
-    if (before[at] === undefined) delete process.env[name];
-    else process.env[name] = before[at];
   }
 });
 

@@ -1,8 +1,9 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callModel, loadModel } from '../../src/ai/llm/call.js';
 import { type LlmKind, llmDefaults, llmKinds } from '../../src/ai/llm/settings.js';
 import { createTransport } from '../../src/ai/llm/transport.js';
+import { listen } from '../support/listen.js';
 
 const opened: (() => void)[] = [];
 afterEach(() => {
@@ -10,19 +11,19 @@ afterEach(() => {
 });
 
 /** A server of bytes: what it does with a connection is up to the test. */
-async function listen(onConnection: (socket: Socket) => void): Promise<{ port: number; server: Server }> {
+async function listenBare(onConnection: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     onConnection(socket);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   opened.push(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { port: (server.address() as { port: number }).port, server };
+  return port;
 }
 
 const open = (connectMs?: number) => {
@@ -34,7 +35,7 @@ const open = (connectMs?: number) => {
 const failure = (kind: string) => expect.objectContaining({ failure: expect.objectContaining({ kind }) });
 
 it('a host that takes the connection and never shakes hands is unreachable after the limit of connecting', async () => {
-  const { port } = await listen(() => undefined);
+  const port = await listenBare(() => undefined);
   const ended: number[] = [];
   const end = (ms: number) =>
     expect(open(ms).fetch(`https://127.0.0.1:${port}/`, { method: 'POST' }))
@@ -45,7 +46,7 @@ it('a host that takes the connection and never shakes hands is unreachable after
 });
 
 it('the limit of connecting is none of answering', async () => {
-  const { port } = await listen((socket) => {
+  const port = await listenBare((socket) => {
     socket.once('data', () => {
       setTimeout(() => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'), 150);
     });
@@ -61,7 +62,7 @@ it.each([
   ['a length that is none', 'HTTP/1.1 200 OK\r\nContent-Length: x\r\n\r\n{}'],
   ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
 ])('%s is no answer', async (_, bytes) => {
-  const { port } = await listen((socket) => void socket.once('data', () => socket.end(bytes)));
+  const port = await listenBare((socket) => void socket.once('data', () => socket.end(bytes)));
   await expect(
     open().fetch(`http://127.0.0.1:${port}/`, { method: 'POST', signal: AbortSignal.timeout(2000) }),
   ).rejects.toEqual(failure('unreachable'));
@@ -70,7 +71,7 @@ it.each([
 it('an abort ends a request at every point', async () => {
   for (const bytes of ['', 'HTTP/1.1 200 OK\r\n', 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{']) {
     const controller = new AbortController();
-    const { port } = await listen((socket) => {
+    const port = await listenBare((socket) => {
       socket.once('data', () => {
         socket.write(bytes, () => controller.abort());
       });

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Database from 'libsql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
-import { cliPath } from '../support/processes.js';
+import { bytesOf, cliPath, endOf } from '../support/processes.js';
 import { expectRefusal, secretOf, useBackupPlace } from './support/backup-place.js';
 
 const place = useBackupPlace();
@@ -26,15 +25,8 @@ async function makeLarge(): Promise<void> {
 }
 
 /** Runs a command with something other than a terminal at both ends. */
-async function piped(args: readonly string[], input: Buffer, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [cliPath, ...args], { env: { ...place.workplace.env, ...env } });
-  const [out, err]: [Buffer[], string[]] = [[], []];
-  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => err.push(text));
-  child.stdin.on('error', () => undefined).end(input);
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, stdout: Buffer.concat(out), stderr: err.join('') };
-}
+const piped = (args: readonly string[], input: Buffer, env: Record<string, string> = {}) =>
+  bytesOf(spawn(process.execPath, [cliPath, ...args], { env: { ...place.workplace.env, ...env } }), input);
 
 describe('backup', () => {
   test('writes a file for its owner alone and reports it in one object', async () => {
@@ -113,12 +105,7 @@ describe('backup', () => {
         env: { ...place.workplace.env, DATA_DIR: largeDir() },
       },
     );
-    let stderr = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
-    const [code] = await once(child, 'close');
-    expect({ code, stderr }).toEqual({
+    expect(await endOf(child)).toMatchObject({
       code: 1,
       stderr: `genderd: "${place.file}" cannot be written: file too large\n`,
     });
@@ -129,10 +116,7 @@ describe('backup', () => {
     const child = spawn(process.execPath, [cliPath, 'backup', place.file], {
       env: { ...place.workplace.env, DATA_DIR: largeDir() },
     });
-    let stderr = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
+    const ended = endOf(child);
     await expect
       .poll(() => readdirSync(place.folder).some((name) => name.endsWith('.part')), {
         interval: 5,
@@ -140,8 +124,7 @@ describe('backup', () => {
       })
       .toBe(true);
     child.kill('SIGTERM');
-    expect(await once(child, 'close')).toEqual([1, null]);
-    expect(stderr).toBe('genderd: interrupted, nothing was changed\n');
+    expect(await ended).toMatchObject({ code: 1, stderr: 'genderd: interrupted, nothing was changed\n' });
     expect(readdirSync(place.folder)).toEqual([]);
   });
 
@@ -163,12 +146,7 @@ describe('backup', () => {
     const child = spawn('bash', ['--norc', '-c', script, process.execPath, cliPath, 'backup', '-'], {
       env: place.workplace.env,
     });
-    let stderr = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
-    const [code] = await once(child, 'close');
-    expect({ code, stderr }).toEqual({
+    expect(await endOf(child)).toMatchObject({
       code: 1,
       stderr: 'genderd: the reader closed before the backup was complete\n',
     });
@@ -183,11 +161,8 @@ describe('backup --verify', () => {
       cwd: place.folder,
       env,
     });
-    let stdout = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-    });
-    expect(await once(child, 'close')).toEqual([0, null]);
+    const { code, stdout } = await endOf(child);
+    expect(code).toBe(0);
     expect(stdout).toMatch(/^complete; created 20.* from sqlite\n/);
     expect(readdirSync(place.folder)).toEqual(['a.backup.gz']);
   });

@@ -1,30 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCommandPlace } from '../support/commands.js';
-import type { Workplace } from '../support/processes.js';
+import { refusedIn, useCommandPlace } from '../support/commands.js';
 
-let workplace: Workplace;
+const workplace = useCommandPlace();
+const refused = refusedIn(workplace);
 let accountId: string;
 
 beforeAll(async () => {
-  workplace = createCommandPlace();
   const account = await workplace.json('accounts', 'create', '--name', 'demo', '--credits', '10');
   accountId = account.account_id;
 });
 afterAll(async () => {
   const { accounts } = await workplace.json('accounts', 'list');
-  workplace.remove();
   // Nothing that was refused left a trace.
   expect(accounts).toMatchObject([{ account_id: accountId, credits: 10 }]);
 });
-
-/** The command must fail with this code, plainly, and print nothing where an answer would be. */
-async function refused(args: readonly string[], code: 1 | 2): Promise<string> {
-  const result = await workplace.cli(args);
-  expect({ code: result.code, stdout: result.stdout }).toEqual({ code, stdout: '' });
-  expect(result.stderr).not.toBe('');
-  expect(result.stderr).not.toMatch(/\n {4}at /);
-  return result.stderr;
-}
 
 const create = (name: string, credits: string, ...rest: string[]) => [
   ...['accounts', 'create', '--name', name, '--credits', credits],

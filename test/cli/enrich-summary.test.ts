@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { standardOutput } from '../../src/tables/enrichment/writer.js';
+import { listen } from '../support/listen.js';
 import { cliPath } from '../support/processes.js';
 import { useFiles } from './support/enrich-files.js';
 
@@ -104,9 +103,7 @@ test('a run whose first rows were refused while other batches were lost resumes,
     }
     if (lost >= LOST) refuse();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const rows = Array.from({ length: (LOST + 1) * BATCH }, (_, at) => `Zyx${at}\n`);
   writeFileSync(files.at('people.csv'), `name\n${rows.join('')}`);
   writeFileSync(files.at('key'), 'a'.repeat(24));

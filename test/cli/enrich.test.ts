@@ -1,11 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useCommandPlace } from '../support/commands.js';
-import { cliPath } from '../support/processes.js';
+import { cliPath, endOf } from '../support/processes.js';
 import { sampleConfidence } from '../support/sample-confidence.js';
 
 const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
@@ -31,17 +29,11 @@ const ENRICHED = [
   '',
 ].join('\n');
 
+const place = { cwd: workplace.folder, env: workplace.env };
+
 /** Runs with something on standard input. */
-async function piped(args: readonly string[], input: string) {
-  const child = spawn(process.execPath, [cliPath, 'enrich', ...args], {
-    cwd: workplace.folder,
-    env: workplace.env,
-  });
-  child.stdin.end(input);
-  const ended = once(child, 'close') as Promise<[number | null]>;
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, stdout, stderr };
-}
+const piped = (args: readonly string[], input: string) =>
+  endOf(spawn(process.execPath, [cliPath, 'enrich', ...args], place), input);
 
 describe('enrich', () => {
   test('writes the enriched file beside the input and prints a summary', async () => {
@@ -89,16 +81,11 @@ describe('enrich', () => {
   test('exits quietly when the reader of its output closes early', async () => {
     writeFileSync(at('big.csv'), `name\n${'Maria\n'.repeat(200_000)}`);
     const command = `"$0" "$1" enrich big.csv --output - --quiet | head -n 1; echo "codes \${PIPESTATUS[*]}"`;
-    const child = spawn('bash', ['-c', command, process.execPath, cliPath], {
-      cwd: workplace.folder,
-      env: workplace.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+    expect(await endOf(spawn('bash', ['--norc', '-c', command, process.execPath, cliPath], place))).toEqual({
+      code: 0,
+      stdout: `name,${added('inferred_')}\ncodes 0 0\n`,
+      stderr: '',
     });
-    let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (text: Buffer) => (stdout += text.toString('utf8')));
-    child.stderr.on('data', (text: Buffer) => (stderr += text.toString('utf8')));
-    await once(child, 'close');
-    expect({ stdout, stderr }).toEqual({ stdout: `name,${added('inferred_')}\ncodes 0 0\n`, stderr: '' });
   });
 
   test('keeps failed rows, lists them, and exits with code 1', async () => {

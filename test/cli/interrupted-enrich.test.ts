@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useCommandPlace } from '../support/commands.js';
 import { openFiles } from '../support/open-files.js';
-import { cliPath } from '../support/processes.js';
+import { cliPath, collect } from '../support/processes.js';
 
 const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
 
@@ -21,14 +21,12 @@ beforeEach(() => {
 const stateOf = (name: string): { checkpoint: { inputBytes: number } } | null =>
   existsSync(at(`${name}.part.json`)) ? JSON.parse(read(`${name}.part.json`)) : null;
 
-function start(...args: string[]): { child: ChildProcess; closed: Promise<unknown[]>; stderr: () => string } {
+function start(...args: string[]) {
   const child = spawn(process.execPath, [cliPath, 'enrich', ...args], {
     cwd: workplace.folder,
     env: workplace.env,
   });
-  let text = '';
-  child.stderr?.on('data', (more: Buffer) => (text += more.toString('utf8')));
-  return { child, closed: once(child, 'close'), stderr: () => text };
+  return { child, closed: once(child, 'close'), stderr: collect(child).stderr };
 }
 
 /** Waits until a run has consumed this much or has ended. */

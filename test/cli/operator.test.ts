@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDatabase } from '../ledger/support/sqlite-bench.js';
-import { useCommandPlace } from '../support/commands.js';
+import { refusedIn, useCommandPlace } from '../support/commands.js';
 import { predict, type ServiceProcess } from '../support/processes.js';
 
 const workplace = useCommandPlace();
+const refused = refusedIn(workplace);
 
 const createAccount = (...args: string[]) =>
   workplace.json('accounts', 'create', '--name', 'demo', '--credits', '5', ...args);
-
-/** The command must fail with this code, plainly, and print nothing where an answer would be. */
-async function refused(args: readonly string[], code: 1 | 2): Promise<string> {
-  const result = await workplace.cli(args);
-  expect({ code: result.code, stdout: result.stdout }).toEqual({ code, stdout: '' });
-  return result.stderr;
-}
 
 const past = '2001-02-03';
 

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { useCommandPlace } from '../support/commands.js';
-import { cliPath } from '../support/processes.js';
+import { cliPath, collect, endOf } from '../support/processes.js';
 
 const workplace = useCommandPlace({ AI_PROVIDER: 'none' });
 
@@ -68,18 +67,8 @@ function startReading(...args: string[]) {
     cwd: workplace.folder,
     env: workplace.env,
   });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (text: Buffer) => (stdout += text.toString('utf8')));
-  child.stderr.on('data', (text: Buffer) => (stderr += text.toString('utf8')));
-  return {
-    stdin: child.stdin,
-    stdout: () => stdout,
-    async end(input: string | Buffer = '') {
-      child.stdin.end(input);
-      const [code] = (await once(child, 'close')) as [number | null];
-      return { code, stdout, stderr };
-    },
-  };
+  const { stdout } = collect(child);
+  return { stdin: child.stdin, stdout, end: (input?: Buffer | string) => endOf(child, input) };
 }
 
 test('- reads a value from each line of standard input', async () => {

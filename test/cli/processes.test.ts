@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { expect, test, vi } from 'vitest';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { useCommandPlace } from '../support/commands.js';
-import { cliPath, predict } from '../support/processes.js';
+import { cliPath, collect, endOf, predict } from '../support/processes.js';
 
 const workplace = useCommandPlace();
 
@@ -17,12 +17,9 @@ test('serve --no-billing answers without a key, and says so, on the port of the 
   const env = { ...workplace.env, PORT: 'none' };
   const args = [cliPath, 'serve', '--no-billing', '--port', '0'];
   const child = spawn(process.execPath, args, { cwd: workplace.folder, env });
-  let told = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
-  });
-  await vi.waitFor(() => expect(told).toContain('Billing is off'), { timeout: 20_000 });
-  const url = /is listening at (\S+)/.exec(told)?.[1] ?? '';
+  const { stderr } = collect(child);
+  await vi.waitFor(() => expect(stderr()).toContain('Billing is off'), { timeout: 20_000 });
+  const url = /is listening at (\S+)/.exec(stderr())?.[1] ?? '';
   for (let i = 0; i < 11; i += 1) expect((await predict(url)).status).toBe(200);
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);
@@ -91,10 +88,7 @@ test('a reader that closes early is not an error', async () => {
     cwd: workplace.folder,
     env: workplace.env,
   });
-  const errors: string[] = [];
-  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
-  await once(child, 'close');
-  expect(errors.join('')).toBe('0\n');
+  expect((await endOf(child)).stderr).toBe('0\n');
 });
 
 test.each([
@@ -127,10 +121,7 @@ test.each([
     stdio: ['ignore', device, 'pipe'],
   });
   closeSync(device);
-  let stderr = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  expect(await once(child, 'close')).toEqual([1, null]);
+  const { code, stderr } = await endOf(child);
+  expect(code).toBe(1);
   expect(stderr).toMatch(/^genderd: standard output cannot be written \(ENOSPC.*\)\n$/);
 });

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withCorrections } from '../../src/inference/corrections.js';
-import { bearer, type Service, startService } from '../support/service.js';
+import { bearer, startService, useService } from '../support/service.js';
 import { tinyDataset } from '../support/tiny-dataset.js';
-
-let service: Service;
 
 /** Names that are spelt in two ways, one of which more people have. */
 const spellings = tinyDataset({
@@ -17,17 +15,14 @@ const spellings = tinyDataset({
   noel: { global: [800, 90], countries: { FR: [300, 40], US: [500, 50] } },
 });
 
-beforeAll(async () => {
-  const corrections = [
-    { name: 'maria', country: null, gender: 'never' },
-    { name: 'onur', country: 'ES', gender: 'never' },
-    { name: 'rene', country: null, gender: 'never' },
-    { name: 'álex', country: null, gender: 'never' },
-    { name: 'noël', country: 'FR', gender: 'never' },
-  ] as const;
-  service = await startService({}, { dataset: withCorrections(spellings, corrections) });
-});
-afterAll(() => service.stop());
+const corrections = [
+  { name: 'maria', country: null, gender: 'never' },
+  { name: 'onur', country: 'ES', gender: 'never' },
+  { name: 'rene', country: null, gender: 'never' },
+  { name: 'álex', country: null, gender: 'never' },
+  { name: 'noël', country: 'FR', gender: 'never' },
+] as const;
+const service = useService({}, { dataset: withCorrections(spellings, corrections) });
 
 const ask = (query: string, headers: Record<string, string> = {}, from = service) =>
   fetch(`${from.url}/console/evidence${query}`, { headers });

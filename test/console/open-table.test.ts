@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openFile } from '../../console/src/file/open-table.js';
@@ -65,7 +65,6 @@ describe('a file in the browser', () => {
 
   test('that is packed, also in several parts, is packed again', async () => {
     const packed = Buffer.concat([gzipSync('name\nAna\n'), gzipSync('Eva\n')]);
-    const { gunzipSync } = await import('node:zlib');
     expect(gunzipSync(await written(packed, 'people.csv.gz')).toString()).toBe(
       `name,${names}\nAna,${added}\nEva,${added}\n`,
     );

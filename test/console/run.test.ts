@@ -16,6 +16,12 @@ const rowsFor = (batch: readonly Query[]): BatchRow[] =>
 const problem = (status: number, code: string, members: object = {}, retryAfter: string | null = null) =>
   new ProblemError(toProblem(status, { code, detail: 'why', ...members }, retryAfter));
 
+/** As for someone without a key. */
+function tenAtMost(batch: readonly Query[]): BatchRow[] {
+  if (batch.length > 10) throw problem(422, 'trial_batch_limit');
+  return rowsFor(batch);
+}
+
 /** A run whose batches the test answers. */
 function start(
   count: number,
@@ -139,21 +145,13 @@ describe('a run', () => {
   });
 
   test('sends smaller batches when the key turns out to be unknown', async () => {
-    const answer = (batch: readonly Query[]) => {
-      if (batch.length > 10) throw problem(422, 'trial_batch_limit');
-      return rowsFor(batch);
-    };
-    const { run, batches } = start(25, answer, { batchMax: 50 });
+    const { run, batches } = start(25, tenAtMost, { batchMax: 50 });
     expect(await run.go()).toBeNull();
     expect(batches.map(({ length }) => length)).toEqual([25, 10, 10, 5]);
   });
 
   test('sends smaller batches when several in flight are refused for their size', async () => {
-    const answer = (batch: readonly Query[]) => {
-      if (batch.length > 10) throw problem(422, 'trial_batch_limit');
-      return rowsFor(batch);
-    };
-    const { run } = start(200, answer, { batchMax: 50, parallelMax: 4 });
+    const { run } = start(200, tenAtMost, { batchMax: 50, parallelMax: 4 });
     expect(await run.go()).toBeNull();
     expect(run.done).toBe(200);
   });

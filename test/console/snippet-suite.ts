@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PlaygroundRequest, requestOf } from '../../console/src/playground/request.js';
 import { keyPlaceholder, snippetsOf } from '../../console/src/playground/snippets.js';
+import { listen } from '../support/listen.js';
 
 const run = promisify(execFile);
 
@@ -56,9 +55,8 @@ export function testSnippets(languages: readonly (keyof typeof programs)[]): voi
       for await (const chunk of request.setEncoding('utf8')) text += chunk;
       received.push({ headers: request.headers, body: JSON.parse(text) });
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"gender":null}}');
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2/gender`;
+    });
+    url = `http://127.0.0.1:${await listen(server)}/api/v2/gender`;
   });
   afterAll(async () => {
     server.close();

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   CorrectionsError,
   ineffectiveLines,
@@ -11,12 +10,9 @@ import {
 } from '../../src/corrections.js';
 import { openDataset } from '../../src/dataset/reader.js';
 import { packageFile } from '../../src/runtime/package-root.js';
+import { folderOfFile } from '../support/folder.js';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'genderd-corrections-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 const parse = (text: string | Buffer) => parseCorrections(Buffer.from(text as string), 'x.csv');
 

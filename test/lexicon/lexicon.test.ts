@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flagsBy } from '../../src/lexicon/flags.js';
 import { hashOn, hashWord } from '../../src/lexicon/format.js';
 import { LexiconError, openLexicon } from '../../src/lexicon/lexicon.js';
 import { packageFile } from '../../src/runtime/package-root.js';
 import { createLexiconWriter, type WrittenSense } from '../../tools/lexicon/compile.js';
+import { folderOfFile } from '../support/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'genderd-lexicon-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 let files = 0;
 
 function fileOf(bytes: Uint8Array): string {

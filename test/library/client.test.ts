@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../src/client/index.js';
 import { packageFile } from '../../src/runtime/package-root.js';
 import { typesOf } from '../../tools/client/types.js';
-import { type Service, startService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
-let service: Service;
+const service = useService();
 let key: string;
 beforeAll(async () => {
-  service = await startService();
   ({ key } = await service.account({ credits: 20 }));
 });
-afterAll(() => service.stop());
 
 test('asks every route with types and the key', async () => {
   const client = createClient({ baseUrl: `${service.url}/`, key });

@@ -1,26 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COUNTRY_FORMS } from '../../src/countries.js';
-import {
-  type Genderd,
-  InputError,
-  type OpenOptions,
-  openGenderd,
-  type PredictItem,
-} from '../../src/library/index.js';
+import { InputError, type OpenOptions, openGenderd, type PredictItem } from '../../src/library/index.js';
 import { writeTinyDataset } from '../support/dataset-file.js';
+import { folderOfFile } from '../support/folder.js';
 
-let folder: string;
-let genderd: Genderd;
-let dataset: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'genderd-library-'));
-  dataset = writeTinyDataset(folder);
-  genderd = openGenderd({ dataset });
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const dataset = writeTinyDataset(folderOfFile());
+const genderd = openGenderd({ dataset });
 
 test('a value is answered synchronously, by its type and any spelling of its country', () => {
   expect(genderd.predict('Maria')).toMatchObject({ gender: 'female', sampleCount: 1000, source: 'dataset' });

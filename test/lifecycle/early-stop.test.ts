@@ -1,29 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { App } from '../../src/app.js';
 import { packageFile } from '../../src/runtime/package-root.js';
 import { run } from '../../src/serve.js';
 import { makeCertificate } from '../support/certificate.js';
-import { cliPath } from '../support/processes.js';
+import { useFolder } from '../support/folder.js';
+import { cliPath, collect } from '../support/processes.js';
 
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'genderd-early-stop-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
+const dataDir = useFolder();
 
 async function startUntilStorage(settings: Readonly<Record<string, string>> = {}) {
   // As in the image.
   const parameters = ['--require', packageFile('deploy/stop-early.cjs'), cliPath, 'serve'];
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...settings };
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir(), PORT: '0', ...settings };
   const service = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'ignore'] });
   const exited = once(service, 'exit');
   await expect
-    .poll(() => existsSync(join(dataDir, 'genderd.db')), { interval: 1, timeout: 10_000 })
+    .poll(() => existsSync(join(dataDir(), 'genderd.db')), { interval: 1, timeout: 10_000 })
     .toBe(true);
   return { service, exited };
 }
@@ -33,24 +29,21 @@ test('SIGTERM while the storage opens is heard once it is open, and ends the ser
   service.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
   // Written when everything is open; and the database was closed.
-  expect(readdirSync(dataDir)).toContain('operator-token');
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('genderd.db'))).toEqual(['genderd.db']);
+  expect(readdirSync(dataDir())).toContain('operator-token');
+  expect(readdirSync(dataDir()).filter((name) => name.startsWith('genderd.db'))).toEqual(['genderd.db']);
 });
 
 test.each(['1', '2'])(
   'SIGHUP while the storage opens is obeyed once it is open, WORKERS=%s',
   async (WORKERS) => {
-    const [TLS_CERT, TLS_KEY] = [join(dataDir, 'cert.pem'), join(dataDir, 'key.pem')];
+    const [TLS_CERT, TLS_KEY] = [join(dataDir(), 'cert.pem'), join(dataDir(), 'key.pem')];
     const { cert, key } = makeCertificate();
     writeFileSync(TLS_CERT, cert);
     writeFileSync(TLS_KEY, key);
     const { service, exited } = await startUntilStorage({ TLS_CERT, TLS_KEY, WORKERS });
     service.kill('SIGHUP');
-    let output = '';
-    service.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-    await expect.poll(() => output, { timeout: 10_000 }).toContain('certificate reloaded');
+    const { stdout } = collect(service);
+    await expect.poll(stdout, { timeout: 10_000 }).toContain('certificate reloaded');
     service.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
   },

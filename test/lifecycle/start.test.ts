@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { listen } from '../support/listen.js';
 import { createWorkplace, predict, type Variables, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
 let taken: Server;
+let port: number;
 beforeAll(async () => {
   workplace = createWorkplace();
-  taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
+  taken = createServer();
+  port = await listen(taken);
 });
 afterAll(() => {
   taken.close();
@@ -137,7 +138,6 @@ async function refusedStart(env: Variables): Promise<string> {
 
 describe('a start that cannot be', () => {
   test('port in use', async () => {
-    const { port } = taken.address() as AddressInfo;
     expect(await refusedStart({ PORT: String(port) })).toContain(
       `PORT and HOST: 127.0.0.1:${port} is in use by another process`,
     );
@@ -217,7 +217,6 @@ describe('a start that cannot be', () => {
   });
 
   test('through the command line as well', async () => {
-    const { port } = taken.address() as AddressInfo;
     const { code, stderr } = await workplace.cli(['serve'], { PORT: String(port) });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^genderd: [\s\S]*is in use by another process/);

@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect as connectSocket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bytesOf, jsonType } from '../support/raw.js';
-import { behindProxy, freshAddress, from, type Service, startService } from '../support/service.js';
+import { behindProxy, freshAddress, from, useService } from '../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useService(behindProxy);
 
 test('an answer closes the connection if the client asks for that', async () => {
   const headers = {

@@ -1,13 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uuid } from '../support/expect.js';
-import { bearer, behindProxy, freshAddress, from, type Service, startService } from '../support/service.js';
+import { bearer, behindProxy, freshAddress, from, startService, useService } from '../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService(behindProxy);
-});
-afterAll(() => service.stop());
+const service = useService(behindProxy);
 
 async function connect(headers: Record<string, string> = {}, base = service.url): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
@@ -22,6 +18,9 @@ async function call(client: Client, name: string, given: Record<string, unknown>
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
   return { isError: result.isError === true, value: result.structuredContent as any, result };
 }
+
+const creditsLeft = async (headers: Record<string, string>): Promise<number> =>
+  (await service.get('/api/v2/usage', headers)).body.meta.usage.remaining_credits;
 
 const maria = { type: 'name', value: 'Maria' };
 
@@ -95,8 +94,7 @@ describe('tools over HTTP', () => {
     const { value } = await call(client, 'names_of_country', { country: 'TR', gender: 'male', limit: 2 });
     expect(value.male).toEqual([{ name: 'onur', share: 0.9, people: 100 }]);
     expect(value.female).toBeUndefined();
-    const { body } = await service.get('/api/v2/usage', bearer(key));
-    expect(body.meta.usage.remaining_credits).toBe(5);
+    expect(await creditsLeft(bearer(key))).toBe(5);
   });
 
   test('without a key the trial of the forwarded address pays', async () => {
@@ -106,16 +104,14 @@ describe('tools over HTTP', () => {
       expect((await call(client, 'predict_gender', maria)).value.usage.remaining_credits).toBe(left);
     const { isError, value } = await call(client, 'predict_gender', maria);
     expect({ isError, code: value.code }).toEqual({ isError: true, code: 'insufficient_credits' });
-    const { body } = await service.get('/api/v2/usage', from(address));
-    expect(body.meta.usage.remaining_credits).toBe(0);
+    expect(await creditsLeft(from(address))).toBe(0);
   });
 
   test('many calls at once are each charged once', async () => {
     const { key } = await service.account({ credits: 40 });
     const client = await connect(bearer(key));
     await Promise.all(Array.from({ length: 40 }, () => call(client, 'predict_gender', maria)));
-    const { body } = await service.get('/api/v2/usage', bearer(key));
-    expect(body.meta.usage.remaining_credits).toBe(0);
+    expect(await creditsLeft(bearer(key))).toBe(0);
     expect((await service.ledgerSummary()).ok).toBe(true);
   });
 });
@@ -141,8 +137,7 @@ describe('what is refused', () => {
     const { isError, value } = await call(await connect(bearer(key)), name, given);
     expect(isError).toBe(true);
     expect(value.code).toBe(given.country === 'AQ' ? 'not_found' : 'validation_error');
-    const { body } = await service.get('/api/v2/usage', bearer(key));
-    expect(body.meta.usage.remaining_credits).toBe(5);
+    expect(await creditsLeft(bearer(key))).toBe(5);
   });
 
   test('an unknown member, with its name and the one that was meant', async () => {
@@ -266,6 +261,5 @@ test('a client of the year 2025 is served too, several calls in one body each wi
   });
   const answers = (await send([callOf(2), callOf(3)])).messages.flat();
   expect(answers.map(({ result }) => result.structuredContent.data.gender)).toEqual(['female', 'female']);
-  const { body } = await service.get('/api/v2/usage', bearer(key));
-  expect(body.meta.usage.remaining_credits).toBe(3);
+  expect(await creditsLeft(bearer(key))).toBe(3);
 });

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packageFile } from '../../src/runtime/package-root.js';
 import { type Certificate, makeCertificate } from '../support/certificate.js';
+import { listen } from '../support/listen.js';
 import { type Service, startService } from '../support/service.js';
 import { freePort, type Program, startProgram } from './programs.js';
 
@@ -161,7 +162,7 @@ test('a long query of the older interface passes, what no interface takes does n
 });
 
 /** Answers the first request of a connection and breaks off at the second, as a crash would. */
-async function breakingServer(): Promise<{ server: Server; seen: string[] }> {
+async function breakingServer(): Promise<{ server: Server; port: number; seen: string[] }> {
   const seen: string[] = [];
   const server = createServer((socket) => {
     let isFirst = true;
@@ -172,14 +173,13 @@ async function breakingServer(): Promise<{ server: Server; seen: string[] }> {
       else socket.destroy();
       isFirst = false;
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { server, seen };
+  });
+  return { server, port: await listen(server), seen };
 }
 
 test.each(['GET', 'POST'])('a %s that broke off half-way is not sent again', async (method) => {
-  const { server, seen } = await breakingServer();
-  await startNginx(String((server.address() as { port: number }).port));
+  const { server, port, seen } = await breakingServer();
+  await startNginx(String(port));
   const path = '/api/v2/gender';
   const sent = method === 'GET' ? {} : { body: prediction };
   expect((await ask(path, sent)).status).toBe(200);

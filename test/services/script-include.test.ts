@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listen } from '../support/listen.js';
 import { type Service, startService } from '../support/service.js';
 import { sharedBrowser } from './browser.js';
 
@@ -16,9 +15,8 @@ let service: Service;
 beforeAll(async () => {
   site = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-  }).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  });
+  origin = `http://127.0.0.1:${await listen(site)}`;
   service = await startService({ V1_CORS_ORIGINS: origin });
 });
 afterAll(async () => {

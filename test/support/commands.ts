@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { runCli } from '../../src/cli/run.js';
 import { createWorkplace, type Result, type Variables, type Workplace } from './processes.js';
 
@@ -55,3 +55,14 @@ export function useCommandPlace(settings: Variables = {}): Workplace {
   afterAll(() => workplace.remove());
   return workplace;
 }
+
+/** Runs a command that must fail with this code, plainly, and print nothing where an answer would be. */
+export const refusedIn =
+  (workplace: Workplace) =>
+  async (args: readonly string[], code: 1 | 2): Promise<string> => {
+    const { stderr, ...result } = await workplace.cli(args);
+    expect(result).toEqual({ code, stdout: '' });
+    expect(stderr).not.toBe('');
+    expect(stderr).not.toMatch(/\n {4}at /);
+    return stderr;
+  };

@@ -48,11 +48,13 @@ export const mainPath = join(inject('shippedPackage'), 'dist/main.js');
 /** The command line, as it is shipped. */
 export const cliPath = join(inject('shippedPackage'), 'dist/cli/main.js');
 
-function collect(child: ChildProcess): { stdout: () => string; stderr: () => string } {
-  const [out, err]: [string[], string[]] = [[], []];
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => out.push(text));
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => err.push(text));
-  return { stdout: () => out.join(''), stderr: () => err.join('') };
+/** What a process has printed so far. */
+export function collect(child: ChildProcess) {
+  const [out, err]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
+  const bytes = () => Buffer.concat(out);
+  return { bytes, stdout: () => bytes().toString(), stderr: () => Buffer.concat(err).toString() };
 }
 
 function startService(folder: string, env: Variables): ServiceProcess & { ready(): Promise<void> } {
@@ -81,14 +83,23 @@ function startService(folder: string, env: Variables): ServiceProcess & { ready(
 
 export type RunCommand = (args: readonly string[], folder: string, env: Variables) => Promise<Result>;
 
-/** Runs a command line to its end as a process of its own. */
-async function runAsProcess(args: readonly string[], folder: string, env: Variables): Promise<Result> {
-  const child = spawn(process.execPath, [cliPath, ...args], { cwd: folder, env });
-  child.stdin.end();
-  const { stdout, stderr } = collect(child);
+/** The end of a process that prints bytes; its standard input ends with `input`, whether or not it reads that. */
+export async function bytesOf(child: ChildProcess, input: string | Uint8Array = '') {
+  const { bytes, stderr } = collect(child);
+  child.stdin?.on('error', () => undefined).end(input);
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, stdout: stdout(), stderr: stderr() };
+  return { code, stdout: bytes(), stderr: stderr() };
 }
+
+/** The same of a process that prints text. */
+export async function endOf(...command: Parameters<typeof bytesOf>): Promise<Result> {
+  const ended = await bytesOf(...command);
+  return { ...ended, stdout: ended.stdout.toString() };
+}
+
+/** Runs a command line to its end as a process of its own. */
+const runAsProcess = (args: readonly string[], folder: string, env: Variables): Promise<Result> =>
+  endOf(spawn(process.execPath, [cliPath, ...args], { cwd: folder, env }));
 
 export function createWorkplace(settings: Variables = {}, run: RunCommand = runAsProcess): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'genderd-process-'));

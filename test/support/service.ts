@@ -130,7 +130,7 @@ export async function startService(
 }
 
 /** Starts a service before the tests of a file or group and stops it after them. The object that is returned is empty until then. */
-export function useStarted<S extends Service>(start: () => Promise<S>): S {
+export function useStarted<S extends Pick<Service, 'stop'>>(start: () => Promise<S>): S {
   const service = {} as S;
   beforeAll(async () => void Object.assign(service, await start()));
   afterAll(() => service.stop());

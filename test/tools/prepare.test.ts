@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { packageFile } from '../../src/runtime/package-root.js';
+import { folderOfFile } from '../support/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'genderd-prepare-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderOfFile();
 
 /** Whether npm's command builds, in a checkout with what was built before or without. */
 function isBuiltBy(command: string, { isBuilt }: { isBuilt: boolean }): boolean {

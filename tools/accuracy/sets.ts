@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { createEmbeddedProvider } from '../../src/ai/embedded/embedded-provider.js';
 import { openModel } from '../../src/ai/embedded/model.js';
 import type { Dataset } from '../../src/dataset/dataset.js';
-import { DEFAULT_THRESHOLDS, type PredictionInput } from '../../src/inference/types.js';
-import { planPrediction } from '../../src/predictions/plan.js';
+import { DEFAULT_THRESHOLDS } from '../../src/inference/types.js';
 import { packageFile } from '../../src/runtime/package-root.js';
 import { openRecords } from '../../src/tables/csv/records.js';
-import { type Answerer, answerOf } from '../../src/tables/enrichment/answers/answer.js';
+import type { Answerer } from '../../src/tables/enrichment/answers/answer.js';
+import { createLocalAnswerer } from '../../src/tables/enrichment/answers/local-answerer.js';
 import { createCalibration, type Reliability } from '../../src/tables/evaluation/calibration.js';
 import { evaluate } from '../../src/tables/evaluation/evaluate.js';
 import { type FileRow, readLabelled } from '../../src/tables/evaluation/labelled-rows.js';
@@ -39,22 +39,14 @@ export const ECE_BINS = 15;
 
 /** Answers as the service does with its embedded model, without a ledger. */
 export function createAsk(dataset: Dataset): (asking: Asking) => Answerer {
-  const { inferAtOnce } = createEmbeddedProvider(openModel(packageFile('model/genderd.model')));
-  const sources = { dataset, thresholds: DEFAULT_THRESHOLDS, inferAtOnce };
-  return (asking) => {
-    const aiMode = asking === 'off' ? 'off' : 'fallback';
-    const answerAtOnce = (input: PredictionInput) => {
-      const plan = planPrediction({ input, aiMode, isForced: asking === 'forced' }, sources);
-      if (plan.kind !== 'decided') throw new Error('the embedded model answers at once');
-      return answerOf(plan.prediction);
-    };
-    return {
-      answerAtOnce,
-      answerAll: async (queries) => ({ answers: queries.map(answerAtOnce), stopped: null }),
-      creditsUsed: () => null,
-      close: async () => undefined,
-    };
-  };
+  const provider = createEmbeddedProvider(openModel(packageFile('model/genderd.model')));
+  const sources = { dataset, thresholds: DEFAULT_THRESHOLDS, inferAtOnce: provider.inferAtOnce };
+  const services = { sources, ai: { provider, deadlineMs: Infinity } };
+  return (asking) =>
+    createLocalAnswerer(services, {
+      aiMode: asking === 'off' ? 'off' : 'fallback',
+      isForced: asking === 'forced',
+    });
 }
 
 /** The CSV files below a folder. */

@@ -99,7 +99,6 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'src/names.ts',
     'src/access',
     'src/ai',
-    'src/inference',
     'src/ledger',
     'src/dataset',
     'src/config',

@@ -1,5 +1,5 @@
 import { options } from '../../src/config/env.js';
-import { cellOf } from '../markdown.js';
+import { markdownTable } from '../markdown.js';
 
 interface Option {
   readonly description?: string;
@@ -13,19 +13,20 @@ const defaultOf = (option: Option): string => option.shown ?? `\`${option.defaul
 
 /** A text without rules needs no description of its values. */
 const bound = ({ must }: Option): string =>
-  must === undefined || must === 'be a text' ? '' : ` Must ${cellOf(must)}.`;
+  must === undefined || must === 'be a text' ? '' : ` Must ${must}.`;
 
 /** Options by name, in the order of definition. */
 export const optionEntries = Object.entries(options.properties) as [string, Option][];
 
-/** The table of every option for the documentation, in Markdown. */
-function optionsTable(): string {
-  const rows = optionEntries.map(
-    ([name, option]) =>
-      `| \`${name}\` | ${cellOf(defaultOf(option))} | ${cellOf(option.description ?? '')}${bound(option)} |`,
+const optionsTable = (): string =>
+  markdownTable(
+    ['variable', 'default', 'meaning'],
+    optionEntries.map(([name, option]) => [
+      `\`${name}\``,
+      defaultOf(option),
+      `${option.description ?? ''}${bound(option)}`,
+    ]),
   );
-  return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
-}
 
 /** The page `docs/configuration.md`. */
 export const configurationPage = (): string => `# Configuration

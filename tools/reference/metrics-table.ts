@@ -1,18 +1,14 @@
 import { type Definition, definitions } from '../../src/telemetry/metrics/definitions.js';
-import { cellOf } from '../markdown.js';
+import { markdownTable } from '../markdown.js';
 
-function rowOf({ name, type, help, labels, seriesMax }: Definition): string {
+function rowOf({ name, type, help, labels, seriesMax }: Definition): string[] {
   const named = Object.entries(labels).map(([label, meaning]) => `\`${label}\`: ${meaning}`);
-  return `| \`${name}\` | ${type} | ${cellOf(help)} | ${cellOf(named.join('; '))} | ${seriesMax} |`;
+  return [`\`${name}\``, type, help, named.join('; '), String(seriesMax)];
 }
 
 /** The documented table of genderd's own metrics, in Markdown. */
 const metricsTable = (): string =>
-  [
-    '| metric | type | meaning | labels | most series |',
-    '|---|---|---|---|---|',
-    ...definitions.map(rowOf),
-  ].join('\n');
+  markdownTable(['metric', 'type', 'meaning', 'labels', 'most series'], definitions.map(rowOf));
 
 const begin = '<!-- metrics -->';
 const end = '<!-- /metrics -->';

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlainRow } from '../../../src/tables/enrichment/answer-rows.js';
 import { EncodingFault, TextFault, UsageFault } from '../../../src/tables/formats/row.js';
+import { callService, loadOnce } from '../api/client.js';
 import { type Columns, guessColumns, isLateHeader, looksLikeHeader } from './columns.js';
-import { loadSalutations } from './load-salutations.js';
 import { type OpenedFile, RefusedFile, type Table, type TableOptions } from './open-table.js';
 import { type FileSettings, type Plan, planFile, type Source } from './plan.js';
+import { type SalutationWords, salutationReaderOf } from './salutations.js';
 
 /** Rows of a file that are shown. */
 const previewRowsMax = 5;
@@ -16,6 +17,13 @@ export interface Opened extends Source {
   /** The first rows below the header, with the cells of the columns that are shown. */
   readonly head: readonly (readonly string[])[];
 }
+
+/** The reader of salutations, loaded by the first file. @throws RefusedFile where the service does not answer */
+const loadSalutations = loadOnce(() =>
+  callService<SalutationWords[]>('console/salutations.json').then(salutationReaderOf, () => {
+    throw new RefusedFile('The service does not answer. Choose the file again once it does.');
+  }),
+);
 
 /** The first rows, with the cells of these columns. @throws TextFault */
 async function firstRows(table: Table, columns: readonly number[]): Promise<readonly PlainRow[]> {

@@ -1,3 +1,4 @@
+import { niceCeiling } from '../../../src/tables/evaluation/chart.js';
 import { Chart, type Figures, type Series, sumOf } from './chart-parts.js';
 
 export interface TimePoint extends Figures {
@@ -46,16 +47,9 @@ function Column({ point, series, x, width, perUnit }: ColumnProps) {
   );
 }
 
-/** The next round figure (1, 2 or 5 times a power of ten) that is not below `value`. */
-function roundUp(value: number): number {
-  if (value <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
-}
-
 /** Columns over time, stacked by series. */
 export function TimeChart({ label, series, points, timeHeader = 'Day' }: TimeChartProps) {
-  const top = roundUp(Math.max(0, ...points.map((point) => sumOf(point, series))));
+  const top = niceCeiling(Math.max(0, ...points.map((point) => sumOf(point, series))) || 1);
   const perUnit = (bottom - axis.top) / top;
   const draw = (width: number) => {
     const step = points.length === 0 ? 0 : (width - axis.left) / points.length;

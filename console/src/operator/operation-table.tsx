@@ -107,13 +107,13 @@ const OperationTable = ({ operations, isOfAccount }: OperationTableProps) => (
 export interface RecentOperationsProps {
   readonly accountId: string | null;
   /** A new value reloads the list. */
-  readonly turn?: number;
+  readonly turn: number;
 }
 
 const rowsPerPage = 25;
 
 /** The most recent operations, and older ones on demand. */
-export function RecentOperations({ accountId, turn = 0 }: RecentOperationsProps) {
+export function RecentOperations({ accountId, turn }: RecentOperationsProps) {
   const list = usePages(
     async (cursor) => {
       const query = queryOf({ account_id: accountId ?? undefined, limit: rowsPerPage, cursor });

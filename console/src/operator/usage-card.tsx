@@ -38,7 +38,7 @@ export interface UsageCardProps {
   /** Null: all accounts and trials together. */
   readonly accountId: string | null;
   /** A new value reloads the figures. */
-  readonly turn?: number;
+  readonly turn: number;
 }
 
 interface DayChartProps {
@@ -86,7 +86,7 @@ function Charts({ usage }: { readonly usage: UsageAnswer }) {
 }
 
 /** Credits granted and used per UTC day. */
-export function UsageCard({ accountId, turn = 0 }: UsageCardProps) {
+export function UsageCard({ accountId, turn }: UsageCardProps) {
   const [period, setPeriod] = useState<Period>('30');
   const usage = useLoad(() => {
     const now = Date.now();

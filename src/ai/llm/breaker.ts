@@ -9,13 +9,6 @@ export interface BreakerSettings {
   readonly cooldownMs: number;
 }
 
-export const breakerDefaults: BreakerSettings = {
-  failureShare: 0.5,
-  callsMin: 10,
-  windowMs: 30_000,
-  cooldownMs: 15_000,
-};
-
 /**
  * The significance of a call for the provider's health. `fatal` opens the circuit at once; `neutral` is for a cancelled
  * call, or one that failed because of its contents.
@@ -100,19 +93,14 @@ export function createBreaker<Cause>(
     state: () => state,
     /** Whether `enter` would allow a call now. */
     isReady,
-    /**
-     * Null: the call is not allowed. Otherwise report the call's result exactly once, with what `onChange` is told as its
-     * cause; later reports are ignored.
-     */
+    /** Null: the call is not allowed. Otherwise report the call's result exactly once, with what `onChange` is told as its cause. */
     enter: (): ((verdict: Verdict, cause?: Cause) => void) | null => {
       if (!isReady()) return null;
       if (state === 'open') change('half_open');
       isProbing = state === 'half_open';
       const entered = epoch;
-      let isReported = false;
       return (verdict, cause) => {
-        if (isReported || entered !== epoch) return;
-        isReported = true;
+        if (entered !== epoch) return;
         isProbing = false;
         judge(verdict, cause);
       };

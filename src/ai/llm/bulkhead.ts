@@ -21,22 +21,13 @@ export function createBulkhead({ concurrencyMax, queueMax, queueWaitMs }: Bulkhe
     else next(true);
   }
 
-  const place = () => {
-    let isLeft = false;
-    return () => {
-      if (isLeft) return;
-      isLeft = true;
-      leave();
-    };
-  };
-
   const wait = (signal: AbortSignal) =>
     new Promise<(() => void) | null>((resolve) => {
       const settle = (isLetIn: boolean) => {
         waiting.delete(settle);
         clearTimeout(timer);
         signal.removeEventListener('abort', giveUp);
-        resolve(isLetIn ? place() : null);
+        resolve(isLetIn ? leave : null);
       };
       const giveUp = () => settle(false);
       const timer = setTimeout(giveUp, queueWaitMs);
@@ -59,7 +50,7 @@ export function createBulkhead({ concurrencyMax, queueMax, queueWaitMs }: Bulkhe
       if (signal.aborted || !hasRoom()) return null;
       if (!isFree()) return wait(signal);
       inFlight += 1;
-      return place();
+      return leave;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type BreakerSettings, breakerDefaults } from './breaker.js';
+import type { BreakerSettings } from './breaker.js';
 import type { BulkheadSettings } from './bulkhead.js';
 import type { SpendSettings } from './spend.js';
 
@@ -44,11 +44,6 @@ export const llmBounds = {
   callsPerDayMax: { min: 1, max: 1_000_000_000, default: 100_000 },
 } as const;
 
-/** Maximum queued prompts. */
-const queueMax = 64;
-/** Maximum wait of a prompt for a free slot, in milliseconds. */
-const queueWaitMs = 2000;
-
 /** Every setting with a default; kind, base URL, model and key have none. */
 export const llmDefaults: Omit<LlmSettings, 'kind' | 'baseUrl' | 'model' | 'apiKey'> = {
   temperature: 0,
@@ -57,8 +52,8 @@ export const llmDefaults: Omit<LlmSettings, 'kind' | 'baseUrl' | 'model' | 'apiK
   promptsPerOperationMax: 4,
   bulkhead: {
     concurrencyMax: llmBounds.concurrencyMax.default,
-    queueMax,
-    queueWaitMs,
+    queueMax: 64,
+    queueWaitMs: 2000,
   },
   spend: {
     callsPerDayMax: llmBounds.callsPerDayMax.default,
@@ -66,5 +61,10 @@ export const llmDefaults: Omit<LlmSettings, 'kind' | 'baseUrl' | 'model' | 'apiK
     inputPrice: 0,
     outputPrice: 0,
   },
-  breaker: breakerDefaults,
+  breaker: {
+    failureShare: 0.5,
+    callsMin: 10,
+    windowMs: 30_000,
+    cooldownMs: 15_000,
+  },
 };

@@ -63,7 +63,7 @@ export function createSpendCap(
     hasRoom,
     /**
      * Counts a call and reserves its highest possible cost; null when either bound would be exceeded. The returned
-     * function settles the reservation at the real cost, once; a call that is never settled keeps its highest cost.
+     * function settles the reservation at the real cost, to be called once; a call that is never settled keeps its highest cost.
      */
     reserve: (dearest: TokenUsage): ((usage: TokenUsage) => void) | null => {
       if (!hasRoom(dearest)) return refuse();
@@ -71,11 +71,8 @@ export function createSpendCap(
       calls += 1;
       cost += reserved;
       const reservedOn = day;
-      let isSettled = false;
       return (usage) => {
-        if (isSettled || reservedOn !== day) return;
-        isSettled = true;
-        cost += costOf(usage) - reserved;
+        if (reservedOn === day) cost += costOf(usage) - reserved;
       };
     },
   };

@@ -77,16 +77,21 @@ export async function saveCheckpoint(
 ): Promise<void> {
   const path = statePath(output);
   const state: RunState = { format: FORMAT, ...identity, checkpoint };
-  const draft = `${path}.new`;
-  const file = await open(draft, 'w', 0o600);
+  const draft = draftOf(path);
+  await writeToDisk(draft, JSON.stringify(state), 0o600);
+  await publishFile(draft, path);
+}
+
+const draftOf = (state: string): string => `${state}.new`;
+
+async function writeToDisk(path: string, text: string, mode?: number): Promise<void> {
+  const file = await open(path, 'w', mode);
   try {
-    await file.writeFile(JSON.stringify(state));
+    await file.writeFile(text);
     await file.datasync();
   } finally {
     await file.close();
   }
-  await rename(draft, path);
-  await syncFolder(dirname(path));
 }
 
 /** What is written as a whole once a run is complete, beside the partial file. */
@@ -121,13 +126,7 @@ export async function publish(
 export async function writeWhole(path: string, text: string): Promise<void> {
   const part = partPath(path);
   try {
-    const file = await open(part, 'w');
-    try {
-      await file.writeFile(text);
-      await file.datasync();
-    } finally {
-      await file.close();
-    }
+    await writeToDisk(part, text);
   } catch (error) {
     await rm(part, { force: true });
     throw error;
@@ -144,7 +143,7 @@ export async function publishFile(part: string, path: string): Promise<void> {
 
 async function removeState(output: string): Promise<void> {
   await rm(statePath(output), { force: true });
-  await rm(`${statePath(output)}.new`, { force: true });
+  await rm(draftOf(statePath(output)), { force: true });
 }
 
 /** Removes the files of an interrupted run. */

@@ -133,8 +133,8 @@ function pixels({ left, x, y }: Panel, point: Point): Point {
   return { x: toTenth(left + SIDE * across), y: toTenth(TOP + SIDE * (1 - up)) };
 }
 
-/** The next 1, 2 or 5 times a power of ten. */
-function niceCeiling(value: number): number {
+/** The next 1, 2 or 5 times a power of ten that is not below `value`, which is above 0. */
+export function niceCeiling(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const factor = [1, 2, 5, 10].find((step) => step * power >= value) ?? 10;
   return factor * power;

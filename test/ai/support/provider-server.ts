@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type LlmKind, llmKinds } from '../../../src/ai/llm/settings.js';
+import { listen } from '../../support/listen.js';
 import { type Behaviour, giveAnswers, type ProviderCall } from './provider-behaviours.js';
 import { protocols, questionsOf } from './provider-protocols.js';
 
@@ -77,8 +77,7 @@ export async function startProvider(): Promise<ProviderServer> {
     connections += 1;
     connectionOf.set(socket, connections);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listen(server)}`;
 
   return {
     calls,

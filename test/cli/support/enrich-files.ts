@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import { useCommandPlace } from '../../support/commands.js';
-import { cliPath } from '../../support/processes.js';
+import { bytesOf, cliPath } from '../../support/processes.js';
 
 /** A workplace for the tests of a file, with an empty folder for each. */
 export function useFiles() {
@@ -15,18 +14,11 @@ export function useFiles() {
   });
   const at = (name: string): string => join(folder, name);
   /** Runs with something on standard input. */
-  async function piped(input: Uint8Array, ...args: string[]) {
-    const child = spawn(process.execPath, [cliPath, 'enrich', '-', ...args], {
-      cwd: folder,
-      env: workplace.env,
-    });
-    const [out, err]: [Buffer[], Buffer[]] = [[], []];
-    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-    child.stdin.end(input);
-    const [code] = (await once(child, 'close')) as [number | null];
-    return { code, stdout: Buffer.concat(out), stderr: Buffer.concat(err).toString() };
-  }
+  const piped = (input: Uint8Array, ...args: string[]) =>
+    bytesOf(
+      spawn(process.execPath, [cliPath, 'enrich', '-', ...args], { cwd: folder, env: workplace.env }),
+      input,
+    );
   return {
     at,
     piped,

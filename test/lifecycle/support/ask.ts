@@ -1,4 +1,6 @@
-import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 export interface Reply {
   readonly status: number;
@@ -14,21 +16,11 @@ interface Asked {
 }
 
 /** One request, by default on a connection of its own. @throws when the connection is cut */
-export function ask(
+export async function ask(
   url: string,
   { method = 'GET', headers = {}, body, agent = false }: Asked = {},
 ): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, agent, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-      );
-      response.on('error', reject);
-    });
-    outgoing.on('error', reject).end(body);
-  });
+  const outgoing = request(url, { method, agent, headers }).end(body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
 }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { openDataset } from '../../../src/dataset/reader.js';
 import { packageFile } from '../../../src/runtime/package-root.js';
-import { type Service, startService } from '../../support/service.js';
+import { type Service, startService, useStarted } from '../../support/service.js';
 import { accessFaults, faultsOfColours, showColours } from '../access.js';
 import { sharedBrowser } from '../browser.js';
 
@@ -90,6 +90,9 @@ export async function startConsole(env: Record<string, string> = {}): Promise<Co
     stop: () => service.stop(),
   };
 }
+
+/** One for all tests of a file. */
+export const useConsole = (): ConsoleTest => useStarted(startConsole);
 
 /** Faults of the page in light and in dark colours, and a picture of it in each. It is in light colours afterwards. */
 export async function accessFaultsInColours(page: Page, name: string): Promise<string[]> {

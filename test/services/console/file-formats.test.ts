@@ -1,22 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packageFile } from '../../../src/runtime/package-root.js';
 import { openSheet } from '../../../src/tables/workbook/sheet-table.js';
 import { unpack } from '../../../src/tables/workbook/sheets.js';
 import { createCommandPlace } from '../../support/commands.js';
 import { bearer } from '../../support/service.js';
 import { workbook } from '../../support/workbook.js';
-import { type ConsoleTest, picture, startConsole } from './console-pages.js';
+import { picture, useConsole } from './console-pages.js';
 import { choose, downloaded, filePage, finished, people, start, workbookless } from './file-page.js';
 
-let console: ConsoleTest;
-
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 describe('a file', () => {
   test('of Excel is read sheet by sheet, and stays a workbook', async () => {

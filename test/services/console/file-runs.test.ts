@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bearer } from '../../support/service.js';
-import { type ConsoleTest, picture, startConsole } from './console-pages.js';
+import { picture, useConsole } from './console-pages.js';
 import { choose, downloaded, filePage, finished, people, start } from './file-page.js';
 
-let console: ConsoleTest;
-
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 describe('a run over a file', () => {
   test('stops when the credits run out, keeps the results, and resumes with another key', async () => {

@@ -1,17 +1,12 @@
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderOfTest } from '../../support/folder.js';
 import { bearer } from '../../support/service.js';
-import { type ConsoleTest, picture, startConsole } from './console-pages.js';
+import { picture, useConsole } from './console-pages.js';
 import { choose, downloaded, filePage, finished, people, start } from './file-page.js';
 
-let console: ConsoleTest;
-
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 describe('a file', () => {
   test('has its columns detected, its cost shown, and columns added', async () => {
@@ -47,9 +42,7 @@ describe('a file', () => {
   });
 
   test('that changed during the run is said to be unreadable at its end', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'genderd-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const path = join(folder, 'people.csv');
+    const path = join(folderOfTest(), 'people.csv');
     await writeFile(path, people);
     const { page, complaints } = await filePage(console);
     await page.route('**/api/v2/gender/batch', async (route) => {
@@ -188,8 +181,8 @@ describe('a file', () => {
     const names = ['Maria', 'John', 'Anna', 'Kim'];
     const count = Math.ceil(20_000_000 / (row.length + 5));
     const content = `name,note,country,n\r\n${Array.from({ length: count }, (_, at) => names[at % 4] + row).join('')}`;
-    const folder = await mkdtemp(join(tmpdir(), 'genderd-file-'));
-    await writeFile(join(folder, 'large.csv'), content);
+    const path = join(folderOfTest(), 'large.csv');
+    await writeFile(path, content);
     // The longest time for which the page could not react, and all of the time: other programs slow down both.
     await page.evaluate(`{
       globalThis.longestMs = 0;
@@ -198,7 +191,7 @@ describe('a file', () => {
         for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration);
       }).observe({ type: 'longtask' });
     }`);
-    await page.getByLabel('Table file').setInputFiles(join(folder, 'large.csv'));
+    await page.getByLabel('Table file').setInputFiles(path);
     await page.getByText(count.toLocaleString('en'), { exact: true }).waitFor();
     await start(page);
     await finished(page);
@@ -206,7 +199,6 @@ describe('a file', () => {
     expect(text.split('\r\n').length).toBe(count + 2);
     const wholeMs = (await page.evaluate('performance.now() - startedMs')) as number;
     const longestMs = (await page.evaluate('longestMs')) as number;
-    await rm(folder, { recursive: true });
     expect(longestMs).toBeLessThan(wholeMs / 5);
     expect(complaints).toEqual([]);
   }, 180_000);

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bearer } from '../../support/service.js';
-import { type ConsoleTest, holdRequests, startConsole } from './console-pages.js';
+import { holdRequests, startConsole, useConsole } from './console-pages.js';
 import { choose, filePage } from './file-page.js';
 import { maria, openOperator } from './operator-pages.js';
 
-let console: ConsoleTest;
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 const focused = (page: Page) =>
   page.evaluate('document.activeElement.tagName + " " + document.activeElement.textContent');

@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bearer, operatorToken } from '../../support/service.js';
-import {
-  type ConsoleTest,
-  holdAnswers,
-  holdRequests,
-  picture,
-  screens,
-  startConsole,
-} from './console-pages.js';
+import { holdAnswers, holdRequests, picture, screens, useConsole } from './console-pages.js';
 import { creditsShown, makeAccount, maria, openAccount, openOperator } from './operator-pages.js';
 
-let console: ConsoleTest;
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 /** Opens a place of the operator's part, logged in. */
 const operator = (place: string) => openOperator(console, place);

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ConsoleTest, holdAnswers, picture, startConsole } from './console-pages.js';
+import { describe, expect, test } from 'vitest';
+import { holdAnswers, picture, useConsole } from './console-pages.js';
 import { creditsShown, logIn, makeAccount, openAccount, openOperator } from './operator-pages.js';
 
-let console: ConsoleTest;
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 const operator = (place: string) => openOperator(console, place);
 
@@ -31,6 +27,12 @@ const loseAnswers = (page: Page, address: string) =>
     await route.abort();
   });
 
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(`${console.service.url}/console/#/operator/settings`);
+  await page.getByText('Your session has ended').waitFor();
+}
+
 /** A new account whose request is not answered before the session has ended; `answer` waits until the page has the answer. */
 async function accountOfEndedSession(name: string) {
   const { page } = await operator('/accounts');
@@ -39,9 +41,7 @@ async function accountOfEndedSession(name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create account' }).click();
   await answered;
-  await page.context().clearCookies();
-  await page.goto(`${console.service.url}/console/#/operator/settings`);
-  await page.getByText('Your session has ended').waitFor();
+  await endSession(page);
   const answer = async () => {
     const received = page.waitForResponse('**/admin/v1/accounts');
     release();
@@ -74,17 +74,9 @@ describe('credits', () => {
   });
 
   test('are credited once when the answer was lost and the request is retried', async () => {
-    const { page } = await operator('/accounts');
-    await makeAccount(page, 'Lost answers', 10);
-    await openAccount(page, 'Lost answers');
-    await page.getByRole('button', { name: 'Grant credits' }).click();
-    await page.getByRole('textbox', { name: 'Credits', exact: true }).fill('7');
-    await page.getByLabel('Reason').fill('a bonus');
-    await page.route('**/grants', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await page.getByRole('dialog').getByRole('button', { name: 'Grant credits' }).click();
+    const page = await grantOf7('Lost answers');
+    await loseAnswers(page, '**/grants');
+    await grant(page);
     await page.getByText('Not confirmed').waitFor();
     expect(await page.getByRole('textbox', { name: 'Credits', exact: true }).isDisabled()).toBe(true);
     await picture(page, 'operator-grant-unknown');
@@ -94,17 +86,12 @@ describe('credits', () => {
   });
 
   test('are credited once when the answer was cut and the first retry failed elsewhere', async () => {
-    const { page } = await operator('/accounts');
-    await makeAccount(page, 'Cut answers', 10);
-    await openAccount(page, 'Cut answers');
-    await page.getByRole('button', { name: 'Grant credits' }).click();
-    await page.getByRole('textbox', { name: 'Credits', exact: true }).fill('7');
-    await page.getByLabel('Reason').fill('a bonus');
+    const page = await grantOf7('Cut answers');
     await page.route('**/grants', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).slice(0, 20) });
     });
-    await page.getByRole('dialog').getByRole('button', { name: 'Grant credits' }).click();
+    await grant(page);
     const again = page.getByRole('button', { name: 'Retry' });
     await again.waitFor();
     await page.unroute('**/grants');
@@ -141,9 +128,7 @@ describe('credits', () => {
     const place = page.url();
     await grant(page);
     await answered;
-    await page.context().clearCookies();
-    await page.goto(`${console.service.url}/console/#/operator/settings`);
-    await page.getByText('Your session has ended').waitFor();
+    await endSession(page);
     await logIn(page);
     await page.getByRole('rowheader', { name: 'DATA_DIR' }).waitFor();
     await page.goto(place);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bearer, operatorToken } from '../../support/service.js';
-import { type ConsoleTest, holdRequests, isTooWide, screens, startConsole } from './console-pages.js';
+import { holdRequests, isTooWide, screens, useConsole } from './console-pages.js';
 import { openOperator } from './operator-pages.js';
 
-let console: ConsoleTest;
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 test('a page that waits for the service says so', async () => {
   const { page } = await openOperator(console, '/settings');

@@ -1,22 +1,18 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bearer, operatorToken } from '../../support/service.js';
 import { accessFaults } from '../access.js';
 import {
   accessFaultsInColours,
-  type ConsoleTest,
   isTooWide,
   picture,
   screens,
   startConsole,
+  useConsole,
 } from './console-pages.js';
 import { logIn, maria, openOperator } from './operator-pages.js';
 
-let console: ConsoleTest;
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 /** Opens a place of the operator's part, logged in. */
 const operator = (place = '', options: BrowserContextOptions = {}) => openOperator(console, place, options);

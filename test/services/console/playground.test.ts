@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bearer } from '../../support/service.js';
-import { type ConsoleTest, holdRequests, picture, reload, startConsole } from './console-pages.js';
+import { holdRequests, picture, reload, useConsole } from './console-pages.js';
 
-let console: ConsoleTest;
-
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 const verdict = (page: Page) => page.locator('#result-title').innerText();
 

@@ -1,25 +1,18 @@
-import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { listen } from '../../support/listen.js';
 import {
   accessFaultsInColours,
-  type ConsoleTest,
   isTooWide,
   loaded,
   narrowest,
   reload,
   screens,
-  startConsole,
+  useConsole,
 } from './console-pages.js';
 
-let console: ConsoleTest;
-
-beforeAll(async () => {
-  console = await startConsole();
-});
-afterAll(() => console?.stop());
+const console = useConsole();
 
 /** Every page, in the states in which it looks most different. */
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -225,9 +218,8 @@ describe('below a path of a proxy', () => {
         answer.pipe(response);
       });
       request.pipe(passed);
-    }).listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
-    const base = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/names`;
+    });
+    const base = `http://127.0.0.1:${await listen(proxy)}/names`;
     const { page, complaints } = await console.open('/playground');
     await page.goto(`${base}/`);
     await loaded(page);

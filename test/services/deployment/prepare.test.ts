@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageFile } from '../../../src/runtime/package-root.js';
+import { folderOfTest } from '../../support/folder.js';
 
 test('the secrets are made once, for their owner alone, each a different one', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'genderd-prepare-'));
+  const folder = folderOfTest();
   const script = join(folder, 'prepare.sh');
   copyFileSync(packageFile('deploy/compose/prepare.sh'), script);
   const prepare = (url = 'https://gender.example') => execFileSync('sh', [script, url], { stdio: 'pipe' });
@@ -23,5 +23,4 @@ test('the secrets are made once, for their owner alone, each a different one', (
   const secrets = [...made.matchAll(/^(\w+)=([0-9a-f]{64})$/gm)];
   expect(secrets.map(([, name]) => name)).toEqual(['POSTGRES_PASSWORD', 'SECRET', 'OPERATOR_TOKEN']);
   expect(new Set(secrets.map(([, , secret]) => secret)).size).toBe(3);
-  rmSync(folder, { recursive: true });
 });

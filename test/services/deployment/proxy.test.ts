@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listen } from '../../support/listen.js';
 import { type Service, startService } from '../../support/service.js';
 import { freePorts } from '../programs.js';
 import { type Sent, startProxy, type TlsProxy } from './proxy.js';
@@ -92,9 +92,8 @@ async function breakingServer(): Promise<{ server: Server; port: number; seen: s
       seen.push(String(chunk).split(' HTTP')[0] ?? '');
       socket.destroy();
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { server, port: (server.address() as { port: number }).port, seen };
+  });
+  return { server, port: await listen(server), seen };
 }
 
 const kinds: [string, Sent][] = [

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { packageFile } from '../../../src/runtime/package-root.js';
 import { composeFiles, manifests } from '../../deployment/files.js';
+import { folderOfTest } from '../../support/folder.js';
 import { programOf, pythonPackages } from '../../support/python.js';
 
 /** Runs a program in the checkout and answers its exit code and what it wrote. */
@@ -33,7 +33,7 @@ test.each(manifests)('%s follows the schema of Kubernetes, with no member too ma
 });
 
 test('a member that is misspelt is found in both', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'genderd-schemas-'));
+  const folder = folderOfTest();
   const plant = (path: string, from: string, to: string): string => {
     const text = readFileSync(packageFile(path), 'utf8');
     expect(text).toContain(from);
@@ -45,7 +45,6 @@ test('a member that is misspelt is found in both', () => {
   expect(run(...composeCheck, compose).status).not.toBe(0);
   const manifest = plant('deploy/kubernetes/nodes/deployment.yml', 'readOnlyRootFilesystem', 'readOnlyRoot');
   expect(run(...manifestCheck, manifest).status).not.toBe(0);
-  rmSync(folder, { recursive: true });
 });
 
 test('systemd understands every unit', () => {

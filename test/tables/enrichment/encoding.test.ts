@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { codecOf, detectEncoding } from '../../../src/tables/formats/encoding.js';
+import { cut } from './in-memory.js';
 
 const encodingOf = (bytes: Buffer, chunkBytes = bytes.length): Promise<string> =>
-  detectEncoding(async function* () {
-    for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
-  });
+  detectEncoding(() => cut(bytes, chunkBytes));
 
 /** A file of these names, which lie between commas. */
 const fileOf = (names: Buffer): Buffer =>

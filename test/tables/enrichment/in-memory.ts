@@ -37,9 +37,20 @@ export interface EnrichInMemory extends Partial<TextOptions> {
   readonly threads?: (answer: (block: BlockBytes) => BlockAnswer) => BlockThreads;
 }
 
-async function* cut(bytes: Buffer, chunkBytes: number): AsyncGenerator<Buffer> {
+/** Bytes as they come from a file. */
+export async function* cut(bytes: Buffer, chunkBytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
+
+/** Answers from the small dataset of the tests, without AI. */
+export const sampleAnswerer = () =>
+  createLocalAnswerer(
+    {
+      sources: { dataset: sampleDataset, thresholds: DEFAULT_THRESHOLDS, inferAtOnce: null },
+      ai: { provider: noProvider, deadlineMs: 1000 },
+    },
+    { aiMode: 'off' },
+  );
 
 /** Runs bytes through the same steps as a file, with the small dataset of the tests. */
 export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): Promise<Enriched> {
@@ -53,12 +64,9 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   const { header } = file.format;
   const added = addedNames(header, null);
   const plan = findColumns(header, name === undefined ? {} : { name }, options.hasHeader ?? true);
-  const sources = { dataset: sampleDataset, thresholds: DEFAULT_THRESHOLDS, inferAtOnce: null };
-  const ai = { provider: noProvider, deadlineMs: 1000 };
-  const answerer = createLocalAnswerer({ sources, ai }, { aiMode: 'off' });
   const tally = newTally(false);
   const context = {
-    resolver: createResolver(answerer),
+    resolver: createResolver(sampleAnswerer()),
     questions: createQuestionReader(
       plan,
       { order: ['name', 'email', 'username'] },

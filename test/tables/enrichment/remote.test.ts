@@ -1,19 +1,15 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Query } from '../../../src/tables/enrichment/answers/answer.js';
 import { createRemoteAnswerer } from '../../../src/tables/enrichment/answers/remote-answerer.js';
 import { makeCertificate } from '../../support/certificate.js';
+import { listen } from '../../support/listen.js';
 import { sampleConfidence } from '../../support/sample-confidence.js';
-import { type Service, startService } from '../../support/service.js';
+import { startService, useService } from '../../support/service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const KEY_REFUSED = 'the service does not accept the key; check GENDERD_KEY or --key-file';
 
@@ -38,20 +34,18 @@ type Handler = (request: IncomingMessage, response: ServerResponse, call: number
 async function inFront(handler: Handler): Promise<{ url: string; calls: () => number }> {
   let calls = 0;
   const server: Server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
+    const body = await text(request);
     // Whether the key is accepted is asked first; such a server does not know.
     if (request.url === '/api/v2/usage') return void response.writeHead(404).end();
     calls++;
-    await handler(request, response, calls, Buffer.concat(parts).toString('utf8'));
+    await handler(request, response, calls, body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server);
   closers.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls: () => calls };
+  return { url: `http://127.0.0.1:${port}`, calls: () => calls };
 }
 
 async function forward(target: string, request: IncomingMessage, response: ServerResponse, body: string) {
@@ -150,10 +144,8 @@ describe('a service', () => {
 
   test('that TLS does not vouch for, that sends elsewhere, or on a port without HTTP, ends the run before any row fails', async () => {
     const server = createTlsServer(makeCertificate(), (_request, response) => response.end());
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const port = await listen(server);
     closers.push(() => server.close());
-    const { port } = server.address() as AddressInfo;
     const moved = await inFront((_request, response) =>
       response.writeHead(301, { location: 'http://127.0.0.1:1/' }).end(),
     );

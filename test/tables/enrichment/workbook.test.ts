@@ -1,34 +1,18 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import readExcel from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noProvider } from '../../../src/ai/provider.js';
+import { describe, expect, test } from 'vitest';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
-import { DEFAULT_THRESHOLDS } from '../../../src/inference/types.js';
-import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
 import { enrichWhole } from '../../../src/tables/enrichment/enrich-whole.js';
 import type { EnrichOptions } from '../../../src/tables/enrichment/setup.js';
 import { unpack } from '../../../src/tables/workbook/sheets.js';
+import { folderOfFile } from '../../support/folder.js';
 import { sampleConfidence } from '../../support/sample-confidence.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
-import { enrichTextOf } from './in-memory.js';
+import { enrichTextOf, sampleAnswerer } from './in-memory.js';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'genderd-xlsx-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -76,11 +60,6 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
   const [file, output] = [join(folder, 'in.xlsx'), join(folder, 'out.xlsx')];
   if (bytes !== null) writeFileSync(file, bytes);
   if (!options.resume) rmSync(output, { force: true });
-  const sources = {
-    dataset: sampleDataset,
-    thresholds: DEFAULT_THRESHOLDS,
-    inferAtOnce: null,
-  };
   const end = await enrichWhole({
     streams: { stdin: () => process.stdin, stdout: process.stdout },
     file,
@@ -89,10 +68,7 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
     format: 'xlsx',
     options: { ...OPTIONS, ...options },
     answering: {
-      answerer: createLocalAnswerer(
-        { sources, ai: { provider: noProvider, deadlineMs: 1000 } },
-        { aiMode: 'off' },
-      ),
+      answerer: sampleAnswerer(),
       identity: {},
       datasetVersion: 'tiny',
       salutationOf: createSalutationReader(sampleDataset.lexicon),

@@ -5,14 +5,9 @@ import { openRecords } from '../../../src/tables/csv/records.js';
 import { ColumnFault } from '../../../src/tables/enrichment/columns/column-fault.js';
 import { type FileRow, type RowOptions, readLabelled } from '../../../src/tables/evaluation/labelled-rows.js';
 import { utf16Of } from '../../../src/tables/formats/file-format.js';
+import { cut } from '../enrichment/in-memory.js';
 
-const plain: RowOptions = {
-  salutationOf: createSalutationReader(shippedLexicon()),
-};
-
-async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
+const plain: RowOptions = { salutationOf: createSalutationReader(shippedLexicon()) };
 
 async function read(
   text: string | Buffer,
@@ -20,7 +15,7 @@ async function read(
   pieceBytes = 1 << 16,
 ): Promise<FileRow[]> {
   const bytes = Buffer.from(text as string);
-  const records = await openRecords(inPieces(bytes, pieceBytes), utf16Of(bytes) ?? 'utf-8');
+  const records = await openRecords(cut(bytes, pieceBytes), utf16Of(bytes) ?? 'utf-8');
   const { rows } = readLabelled(records, { ...plain, ...options });
   const all: FileRow[] = [];
   for await (const row of rows) all.push(row);
@@ -91,7 +86,7 @@ describe('a labelled file', () => {
 
   it('says which columns it reads', async () => {
     const columnsOf = async (header: string, columns: RowOptions['columns'] = {}) =>
-      readLabelled(await openRecords(inPieces(Buffer.from(`${header}\n`), 100), 'utf-8'), {
+      readLabelled(await openRecords(cut(Buffer.from(`${header}\n`), 100), 'utf-8'), {
         ...plain,
         columns,
       }).columns;

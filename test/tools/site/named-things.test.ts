@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packageFile } from '../../../src/runtime/package-root.js';
 import { optionEntries } from '../../../tools/reference/configuration-page.js';
-import { createCommandPlace } from '../../support/commands.js';
-import type { Workplace } from '../../support/processes.js';
+import { useCommandPlace } from '../../support/commands.js';
 import { documentationSources } from './snippet-suite.js';
 
 const pages = ['README.md', 'SECURITY.md', ...documentationSources];
@@ -41,7 +40,7 @@ interface Described {
   readonly options: readonly string[];
 }
 
-let workplace: Workplace;
+const workplace = useCommandPlace();
 const described = new Map<string, Promise<Described>>();
 
 async function readHelp(path: string): Promise<Described> {
@@ -59,11 +58,6 @@ function help(path: string): Promise<Described> {
   described.set(path, known);
   return known;
 }
-
-beforeAll(() => {
-  workplace = createCommandPlace();
-  return () => workplace.remove();
-});
 
 /** What of a command line does not exist; null: all of it does. */
 async function unknownIn(line: string): Promise<string | null> {

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearer, behindProxy, from, type Service, startService } from '../../support/service.js';
+import { expect, test } from 'vitest';
+import { bearer, behindProxy, from, useService } from '../../support/service.js';
 
 const address = '203.0.113.77';
 const values = ['Canaryanna', 'canary.person@example.org', 'canary_handle_77', '+1 202 555 0177'] as const;
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService({ ...behindProxy, V1_TRIAL: 'on', AI_PROVIDER: 'embedded' });
-});
-afterAll(() => service.stop());
+const service = useService({ ...behindProxy, V1_TRIAL: 'on', AI_PROVIDER: 'embedded' });
 
 /** Everything that the service wrote into its folder. */
 const stored = (): string =>

@@ -135,13 +135,13 @@ function differences(
   ];
 }
 
+const operationsOf = (document: Json): Json[] =>
+  Object.values(document.paths as Json).flatMap((methods) => Object.values(methods as Json));
+
 /** Every difference between a page and its description. */
 function faultsOf(document: Json, html: string): string[] {
   const { resolved, wordsOf, fieldsIn } = readerOf(document);
-  const operations = Object.values(document.paths as Json).flatMap((methods) =>
-    Object.values(methods as Json),
-  );
-  const ofOperations = operations.flatMap((operation: Json) => {
+  const ofOperations = operationsOf(document).flatMap((operation) => {
     const section = sectionOf(html, 'data-operation', operation.operationId);
     const place = operation.operationId;
     const parameters = ['path', 'query', 'header'].flatMap((where) => {
@@ -218,10 +218,7 @@ describe.each([
   });
 
   test('has the request of every operation in three languages', () => {
-    const operations = Object.values(document.paths as Json).flatMap((methods) =>
-      Object.values(methods as Json),
-    );
-    for (const { operationId } of operations as Json[])
+    for (const { operationId } of operationsOf(document))
       for (const language of ['sh', 'js', 'python'])
         expect(sectionOf(html, 'data-operation', operationId), operationId).toContain(
           `data-language="${language}"`,

@@ -1,18 +1,14 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IncomingMessage, request } from 'node:http';
+import { describe, expect, test } from 'vitest';
 import { problemCodes } from '../../../src/http/problems/catalogue.js';
 import { expectNotCharged, expectProblem, expectUntouched } from '../../support/expect.js';
 import { openFiles } from '../../support/open-files.js';
 import { ask, bytesOf, RawConnection } from '../../support/raw.js';
-import { type Service, startService } from '../../support/service.js';
+import { useService } from '../../support/service.js';
 import { readPage } from './html.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 const load = async (path: string, method = 'GET') => {
   const response = await fetch(service.url + path, { method, redirect: 'manual' });
@@ -179,15 +175,11 @@ test.each([
 });
 
 /** The status of an answer whose body is not read. */
-const statusOf = (path: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    request(service.url + path, (response) => {
-      resolve(response.statusCode ?? 0);
-      response.destroy();
-    })
-      .on('error', reject)
-      .end();
-  });
+async function statusOf(path: string): Promise<number | undefined> {
+  const [response] = (await once(request(service.url + path).end(), 'response')) as [IncomingMessage];
+  response.destroy();
+  return response.statusCode;
+}
 
 test('a client that leaves while a page is sent harms nothing', async () => {
   for (let i = 0; i < 20; i += 1) expect(await statusOf('/docs/reference/')).toBe(200);

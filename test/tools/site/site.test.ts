@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { pagePolicy, siteEntries } from '../../../src/http/static-pages.js';
 import { packageFile, packageVersion } from '../../../src/runtime/package-root.js';
 import { type BuiltSite, buildSite } from '../../../tools/site/build-site.js';
+import { folderOfFile } from '../../support/folder.js';
 import { type ReadPage, readPage } from './html.js';
 
-const target = mkdtempSync(join(tmpdir(), 'genderd-site-'));
+const target = folderOfFile();
 const origin = 'http://docs.test';
 const built: BuiltSite = buildSite({ root: packageFile('.'), target, version: packageVersion });
 const entries = siteEntries('/docs/', target);
@@ -23,7 +23,6 @@ beforeAll(() => {
     pages.set(url, { html, read: readPage(html) });
   }
 });
-afterAll(() => rmSync(target, { recursive: true }));
 
 test('no link of the sources leads nowhere, and every page has a title', () => {
   expect(built.faults).toEqual([]);

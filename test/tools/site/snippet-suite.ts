@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packageFile } from '../../../src/runtime/package-root.js';
 import { committed } from '../../inference/committed.js';
-import { type Service, startService } from '../../support/service.js';
+import { type Service, useService } from '../../support/service.js';
 import { runSnippet, type Snippet, type SnippetPlace, snippetsOf } from './snippets.js';
 
 /** Every page of the documentation that is written by hand. */
@@ -23,13 +23,9 @@ export interface AccountPlace extends SnippetPlace {
 
 /** Starts the service for the tests of a file and answers where its snippets run: anew for each test. */
 export function useSnippetPlace(): () => AccountPlace {
-  let service: Service;
+  // With the model of the package, as the documented commands find it.
+  const service = useService({ AI_PROVIDER: 'embedded' }, { dataset: committed() });
   let place: AccountPlace;
-  beforeAll(async () => {
-    // With the model of the package, as the documented commands find it.
-    service = await startService({ AI_PROVIDER: 'embedded' }, { dataset: committed() });
-  });
-  afterAll(() => service.stop());
   // Each block begins in an empty folder, with a fresh account and with the whole trial.
   beforeEach(async () => {
     const account = await service.account({ credits: 1000 });

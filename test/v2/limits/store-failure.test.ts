@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { expectNotCharged, expectProblem } from '../../support/expect.js';
+import { listen } from '../../support/listen.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 
 const onur = { type: 'name', value: 'Onur' };
@@ -20,8 +21,7 @@ async function silentStore(scheme: string): Promise<string> {
   silent = createServer(() => {
     connections += 1;
   });
-  await new Promise<void>((resolve) => silent?.listen(0, '127.0.0.1', resolve));
-  return `${scheme}://127.0.0.1:${(silent.address() as { port: number }).port}`;
+  return `${scheme}://127.0.0.1:${await listen(silent)}`;
 }
 
 test.each(['redis', 'postgres'])(

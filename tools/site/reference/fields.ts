@@ -38,11 +38,9 @@ const nonNull = (schema: Schema): Schema =>
 
 /** What rules add to single members without a condition: a format. What they say of their parts is a rule. */
 function unconditional(schema: Schema): Readonly<Record<string, Schema>> {
-  const plain = rulesOf(schema)
+  const single = rulesOf(schema)
     .filter((part) => part.if === undefined)
-    .flatMap(({ properties = {} }) => properties);
-  const single = plain
-    .flatMap((properties) => Object.entries(properties))
+    .flatMap(({ properties = {} }) => Object.entries(properties))
     .filter(([, { properties }]) => !properties);
   return Object.fromEntries(single);
 }
@@ -74,17 +72,17 @@ function exampleFor(
   return own ?? allowed.find((value) => schema.enum?.includes(value) ?? true) ?? found;
 }
 
-/** The fields within a value and the rules between them. */
-function inside(
+/** The fields within a value and the rules between them. `examples` are of the whole value, `path` is its own: none of a body. */
+export function inside(
   schema: Schema,
-  path: string,
   examples: readonly unknown[],
   settings: FieldSettings,
+  path = '',
 ): Pick<Field, 'children' | 'rules'> {
   const value = dereference(settings.document, nonNull(schema));
   const { items, additionalProperties: others } = value;
-  if (items !== undefined) return inside(items, `${path}[]`, elementsOf(examples), settings);
-  if (typeof others === 'object') return inside(others, `${path}.*`, valuesOf(examples), settings);
+  if (items !== undefined) return inside(items, elementsOf(examples), settings, `${path}[]`);
+  if (typeof others === 'object') return inside(others, valuesOf(examples), settings, `${path}.*`);
   return {
     children: fieldsOf(value, path, examples, settings),
     rules: ruleSentences(value, settings.document),
@@ -119,7 +117,7 @@ export function fieldOf(
     description: resolved.description ?? '',
     ...boundsOf(resolved, document),
     example: resolved.properties ? undefined : exampleFor(name, resolved, examples, settings.elsewhere),
-    ...(seeShape === null ? inside(schema, path, examples, settings) : { children: [], rules: [] }),
+    ...(seeShape === null ? inside(schema, examples, settings, path) : { children: [], rules: [] }),
     seeShape,
   };
 }
@@ -143,10 +141,3 @@ function fieldsOf(
     ),
   );
 }
-
-/** The members of a body with what holds between them. `examples` are of the whole body. */
-export const bodyOf = (
-  schema: Schema,
-  examples: readonly unknown[],
-  settings: FieldSettings,
-): Pick<Field, 'children' | 'rules'> => inside(schema, '', examples, settings);

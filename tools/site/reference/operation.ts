@@ -9,7 +9,7 @@ import {
 import { codeBlock } from '../highlight.js';
 import { escapeHtml, linkTo } from '../page.js';
 import { type Examples, examplesOf } from './examples.js';
-import { bodyOf, type Field, fieldOf } from './fields.js';
+import { type Field, fieldOf, inside } from './fields.js';
 import { fieldList, heading, inline, ruleList, sampleTabs } from './html.js';
 import { type PlacedField, samplesOf } from './samples.js';
 
@@ -60,7 +60,7 @@ function parameterParts(parameters: readonly PlacedField[]): string[] {
 }
 
 const bodyFields = (media: Media, { document, elsewhere }: ReferenceContext) =>
-  bodyOf(media.schema, examplesOf(media), { document, elsewhere, isExpanded: true });
+  inside(media.schema, examplesOf(media), { document, elsewhere, isExpanded: true });
 
 function examplesHtml({ example, examples = {} }: Media): string {
   const named = [

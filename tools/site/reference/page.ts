@@ -10,7 +10,7 @@ import {
 import type { RenderedPage } from '../markdown.js';
 import { escapeHtml, linkTo, type Page } from '../page.js';
 import { examplesByName } from './examples.js';
-import { bodyOf } from './fields.js';
+import { inside } from './fields.js';
 import { fieldList, heading, inline, ruleList } from './html.js';
 import { type ReferenceContext, showOperation } from './operation.js';
 
@@ -86,7 +86,7 @@ function shapeExamples(name: string, document: ApiDocument): unknown[] {
 
 function shapeBlock([name, schema]: [string, Schema], { document, elsewhere }: ReferenceContext): Block {
   const examples = shapeExamples(name, document);
-  const { children, rules } = bodyOf(schema, examples, { document, elsewhere, isExpanded: false });
+  const { children, rules } = inside(schema, examples, { document, elsewhere, isExpanded: false });
   const html = [
     `<section class="shape" data-shape="${name}">`,
     heading(3, name, `<code>${name}</code>`, name),

@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { onTestFinished } from 'vitest';
 import type { Source, SourceRow } from '../../../../tools/dataset/sources/source.js';
+import { folderOfTest } from '../../../support/folder.js';
 
 /** Members of an archive by path. */
 export type Members = Readonly<Record<string, string | Uint8Array>>;
@@ -13,9 +12,7 @@ const BLOCK_BYTES = 512;
 
 /** Keeps an archive until the running test is over. */
 export async function store(content: Uint8Array): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'genderd-test-sources-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const path = join(folder, 'archive');
+  const path = join(folderOfTest(), 'archive');
   await writeFile(path, content);
   return path;
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
@@ -9,14 +8,14 @@ import { huRegister, seIsof } from '../../../../tools/dataset/sources/faker-stat
 import { ilCbs } from '../../../../tools/dataset/sources/il-cbs.js';
 import { nomquamgender } from '../../../../tools/dataset/sources/nomquamgender.js';
 import { usSsa } from '../../../../tools/dataset/sources/us-ssa.js';
+import { folderOfTest } from '../../../support/folder.js';
 import { rowsOf, tarballFile, zip, zipFile } from './archives.js';
 import { OTHER_PARQUET, TOTALS_PARQUET } from './parquet-fixtures.js';
 
 async function ssaDatabase(
   rows: readonly (readonly [string, string, number, number])[],
 ): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'genderd-test-ssa-'));
-  const file = join(folder, 'names.sqlite');
+  const file = join(folderOfTest(), 'names.sqlite');
   const database = new Database(file);
   database.exec(
     'CREATE TABLE usNameData (id INTEGER PRIMARY KEY, name TEXT, sex TEXT, births INTEGER, year INTEGER)',
@@ -24,9 +23,7 @@ async function ssaDatabase(
   const insert = database.prepare('INSERT INTO usNameData (name, sex, births, year) VALUES (?, ?, ?, ?)');
   for (const row of rows) insert.run(...row);
   database.close();
-  const content = await readFile(file);
-  await rm(folder, { recursive: true });
-  return content;
+  return readFile(file);
 }
 
 describe('us-ssa', () => {
@@ -95,30 +92,21 @@ describe('il-cbs', () => {
   });
 });
 
-function provider(male: string, female: string): string {
-  return `class Provider:\n    first_names_male = OrderedDict(\n        (${male})\n    )\n    first_names_female = OrderedDict(\n        (${female})\n    )\n`;
-}
+const fakerFile = (locale: string, male: string, female: string) =>
+  zipFile({
+    [`faker/providers/person/${locale}/__init__.py`]: `class Provider:\n    first_names_male = OrderedDict(\n        (${male})\n    )\n    first_names_female = OrderedDict(\n        (${female})\n    )\n`,
+  });
 
 describe('the statistics in Faker', () => {
   it('drops a count below any threshold', async () => {
-    const path = await zipFile({
-      'faker/providers/person/hu_HU/__init__.py': provider(
-        '("Kim", 0.12), ("Milo", 0.00002)',
-        '("Kim", 0.3)',
-      ),
-    });
+    const path = await fakerFile('hu_HU', '("Kim", 0.12), ("Milo", 0.00002)', '("Kim", 0.3)');
     expect(await rowsOf(huRegister, path)).toEqual([
       { name: 'Kim', country: 'HU', male: 120000, female: 300000 },
     ]);
   });
 
   it('turns shares into bearers per million', async () => {
-    const path = await zipFile({
-      'faker/providers/person/hu_HU/__init__.py': provider(
-        '("László", 0.06640477),',
-        '("Mária", 0.076200074),',
-      ),
-    });
+    const path = await fakerFile('hu_HU', '("László", 0.06640477),', '("Mária", 0.076200074),');
     expect(await rowsOf(huRegister, path)).toEqual([
       { name: 'László', country: 'HU', male: 66405, female: 0 },
       { name: 'Mária', country: 'HU', male: 0, female: 76200 },
@@ -126,12 +114,11 @@ describe('the statistics in Faker', () => {
   });
 
   it('does not take a father’s name for a Swedish woman’s', async () => {
-    const path = await zipFile({
-      'faker/providers/person/sv_SE/__init__.py': provider(
-        '("Ali", 0.0032), ("Kim", 0.0014)',
-        '("Ali", 0.0008), ("Kim", 0.0006)',
-      ),
-    });
+    const path = await fakerFile(
+      'sv_SE',
+      '("Ali", 0.0032), ("Kim", 0.0014)',
+      '("Ali", 0.0008), ("Kim", 0.0006)',
+    );
     expect(await rowsOf(seIsof, path)).toEqual([
       { name: 'Ali', country: 'SE', male: 3200, female: 0 },
       { name: 'Kim', country: 'SE', male: 1400, female: 600 },

@@ -85,7 +85,6 @@ describe('et-habesha', () => {
 
 describe('faker-python', () => {
   it('maps locales to countries, joins those of one country, and repairs what the lists get wrong', async () => {
-    const empty = 'class Provider:\n    first_names_male = ()\n    first_names_female = ()\n';
     const lists = (male: string, female: string) =>
       `class Provider:\n    first_names_male = (${male})\n    first_names_female = (${female})\n`;
     const filled: Record<string, string> = {
@@ -96,7 +95,7 @@ describe('faker-python', () => {
       ne_NP: lists('"राम", "अमित",', '"राम", "उमा",'),
     };
     const attributes = LOCALES.flatMap(({ male = [], female = [] }) => [...male, ...female]);
-    const other = `${empty}${attributes.map((name) => `    ${name} = ()\n`).join('')}`;
+    const other = `${lists('', '')}${attributes.map((name) => `    ${name} = ()\n`).join('')}`;
     const path = await zipFile(
       Object.fromEntries(
         LOCALES.map(({ locale }) => [

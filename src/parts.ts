@@ -6,7 +6,7 @@ import type { Attempts } from './access/operator/operator.js';
 import type { EndedSessions } from './access/operator/sessions.js';
 import type { Addresses } from './access/trial-scopes.js';
 import { openAiProvider } from './ai/open-provider.js';
-import { type AiProvider, suppressExcluded } from './ai/provider.js';
+import type { AiProvider } from './ai/provider.js';
 import type { Config, Secrets } from './config/config.js';
 import type { Dataset } from './dataset/dataset.js';
 import type { SharedHttp } from './http/http-side.js';
@@ -15,6 +15,7 @@ import { type LedgerSettings, openLedger, withoutBilling } from './ledger/open-l
 import { databasePath } from './ledger/sqlite/messages.js';
 import { type Names, openNames } from './names.js';
 import { placeOf } from './postgres/hosts.js';
+import { suppressExcluded } from './predictions/exclusions.js';
 import type { Exposed, Metrics } from './telemetry/metrics/open-metrics.js';
 import type { Tracing } from './telemetry/traces/trace.js';
 

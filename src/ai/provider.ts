@@ -1,5 +1,3 @@
-import type { Dataset } from '../dataset/dataset.js';
-import { isNeverName } from '../inference/corrections.js';
 import type { Gender, InputType, LetterAnswer, Letters } from '../inference/types.js';
 
 /** The port of AI inference, common to the embedded model and LLMs. */
@@ -110,24 +108,3 @@ export const noProvider: AiProvider = {
 
 /** The inference that there is nothing to say. */
 export const NO_INFERENCE: AiInference = { name: null, gender: null, country: null, confidence: null };
-
-/** A provider whose answers about names that the corrections of a dataset exclude have no gender. */
-export function suppressExcluded(provider: AiProvider, dataset: Dataset): AiProvider {
-  if (dataset.correct === undefined) return provider;
-  const check = <T extends AiOutcome>(outcome: T, country: string | null) =>
-    !(outcome instanceof AiFault) && outcome.name !== null && isNeverName(outcome.name, country, dataset)
-      ? NO_INFERENCE
-      : outcome;
-  const { inferAtOnce } = provider;
-  return {
-    ...provider,
-    inferAtOnce:
-      inferAtOnce === null
-        ? null
-        : (question) => check(inferAtOnce(question), question.country) as AiInference,
-    infer: async (questions, untilMs) => {
-      const outcomes = await provider.infer(questions, untilMs);
-      return outcomes.map((outcome, i) => check(outcome, questions[i]?.country ?? null));
-    },
-  };
-}

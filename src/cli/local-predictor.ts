@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import { openAiProvider } from '../ai/open-provider.js';
-import { noProvider, suppressExcluded } from '../ai/provider.js';
+import { noProvider } from '../ai/provider.js';
 import { loadConfig } from '../config/config.js';
 import { ineffectiveLines, readCorrections } from '../corrections.js';
 import { openDataset } from '../dataset/reader.js';
 import { withCorrections } from '../inference/corrections.js';
 import { NO_EFFECT } from '../names.js';
 import type { PredictionServices } from '../predictions/answer.js';
+import { suppressExcluded } from '../predictions/exclusions.js';
 
 export type ConfiguredDataset = Awaited<ReturnType<typeof openConfigured>>;
 

@@ -82,6 +82,9 @@ function isAllowed(inference: AiInference, { isForced, value }: AiQuestion): boo
 
 type Outcome = AiInference | InvalidAiResponse;
 
+/** How the model's text ended: by itself, at the bound of its tokens, or by a content filter. */
+export type Ending = 'complete' | 'cut_off' | 'filtered';
+
 const invalid = (what: string) => new InvalidAiResponse(`The AI provider's answer ${what}.`);
 
 const membersOf = (value: unknown): Record<string, unknown> =>
@@ -106,6 +109,13 @@ function byIndex(answers: readonly unknown[], count: number): readonly (readonly
   return found;
 }
 
+/** What an operator can change depends on how the text ended. */
+const unreadable: Readonly<Record<Ending, string>> = {
+  complete: 'is not the JSON that was asked for',
+  cut_off: 'is cut off: raise AI_OUTPUT_TOKENS_MAX, or the context of the model',
+  filtered: 'is withheld by its content filter',
+};
+
 function readAnswer(answers: readonly unknown[], question: AiQuestion): Outcome {
   const [answer] = answers;
   if (answer === undefined) return invalid('leaves the question out');
@@ -120,9 +130,13 @@ function readAnswer(answers: readonly unknown[], question: AiQuestion): Outcome 
  * with an unknown index are dropped, a question answered twice is invalid, and a faulty answer does not affect the
  * others. Faults contain nothing of the text.
  */
-export function readAnswers(text: string, questions: readonly AiQuestion[]): Outcome[] {
+export function readAnswers(
+  text: string,
+  questions: readonly AiQuestion[],
+  ending: Ending = 'complete',
+): Outcome[] {
   const answers = parseAnswers(text);
-  if (answers === null) return questions.map(() => invalid('is not the JSON that was asked for'));
+  if (answers === null) return questions.map(() => invalid(unreadable[ending]));
   const found = byIndex(answers, questions.length);
   return questions.map((question, index) => readAnswer(found[index] ?? [], question));
 }

@@ -1,5 +1,5 @@
 import type { AnthropicProvider } from '@ai-sdk/anthropic';
-import { answersSchema } from './answers.js';
+import { answersSchema, type Ending } from './answers.js';
 import { instruction } from './prompt.js';
 import { type LlmSettings, llmBaseUrls } from './settings.js';
 import type { TokenUsage } from './spend.js';
@@ -50,7 +50,12 @@ export async function loadModel(settings: LlmSettings, fetch: Transport['fetch']
 
 /** The result of one request to the provider. */
 export type Reply =
-  | { readonly kind: 'text'; readonly text: string; readonly usage: TokenUsage | null }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly ending: Ending;
+      readonly usage: TokenUsage | null;
+    }
   | { readonly kind: 'aborted' }
   | TransportFailure;
 
@@ -62,6 +67,11 @@ function usageOf({ usage }: Generated): TokenUsage | null {
   const { inputTokens, outputTokens } = usage;
   if (inputTokens.total === undefined || outputTokens.total === undefined) return null;
   return { inputTokens: inputTokens.total, outputTokens: outputTokens.total };
+}
+
+function endingOf({ finishReason: { unified } }: Generated): Ending {
+  if (unified === 'length') return 'cut_off';
+  return unified === 'content-filter' ? 'filtered' : 'complete';
 }
 
 /** The SDK wraps errors of the transport, sometimes more than once. */
@@ -96,7 +106,7 @@ export async function callModel(
       abortSignal: signal,
     });
     const texts = generated.content.map((part) => (part.type === 'text' ? part.text : ''));
-    return { kind: 'text', text: texts.join(''), usage: usageOf(generated) };
+    return { kind: 'text', text: texts.join(''), ending: endingOf(generated), usage: usageOf(generated) };
   } catch (error) {
     return signal.aborted ? { kind: 'aborted' } : failureOf(error);
   }

@@ -79,7 +79,11 @@ async function serveTools(session: Session): Promise<void> {
   const { createMcpServer } = await import('../mcp/server.js');
   const { openStdio } = await import('../mcp/stdio.js');
   const backend = await openLocalBackend(session);
-  const onerror = ({ name }: Error) => stderr.write(`genderd mcp: ${name}\n`);
+  // Messages of errors may quote the input.
+  const onerror = ({ name }: Error) => {
+    const what = name === 'ZodError' ? 'a line of stdin is not a JSON-RPC message' : name;
+    stderr.write(`genderd mcp: ${what}\n`);
+  };
   const { transport, closed } = openStdio(stdin(), stdout);
   const handle = serveStdio(() => createMcpServer(backend), { onerror, transport });
   await closed;

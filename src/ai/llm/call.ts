@@ -8,7 +8,10 @@ import { type Transport, type TransportFailure, TransportFault } from './transpo
 /** A model of the AI SDK, independent of the protocol. */
 export type LanguageModel = ReturnType<AnthropicProvider['languageModel']>;
 
-/** OpenAI no longer accepts the old name of this setting; compatible servers accept only that. */
+/** OpenAI, its regional addresses such as `eu.api.openai.com`, and Azure's v1 API for the same models. */
+const openAiHost = /(^|\.)(api\.openai\.com|openai\.azure\.com)$/;
+
+/** Newer models of OpenAI refuse the old name of this setting; many compatible servers know only that. */
 const renameOutputMax = ({ max_tokens, ...body }: Record<string, unknown>) => ({
   ...body,
   max_completion_tokens: max_tokens,
@@ -23,7 +26,7 @@ export const loadSdk = {
 
 async function openAiModel(settings: LlmSettings, baseURL: string, fetch: Transport['fetch']) {
   const { createOpenAICompatible } = await loadSdk.openai();
-  const isOpenAi = new URL(baseURL).host === new URL(llmBaseUrls.openai).host;
+  const isOpenAi = openAiHost.test(new URL(baseURL).hostname);
   const provider = createOpenAICompatible({
     name: 'openai',
     baseURL,

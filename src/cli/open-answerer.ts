@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { AiFault } from '../ai/provider.js';
 import { dataFiles, loadConfig } from '../config/config.js';
 import { createSalutationReader } from '../inference/salutations.js';
 import { shippedLexicon } from '../lexicon/shipped.js';
 import { holdFiles, readShared } from '../runtime/section-file.js';
-import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
+import { createLocalAnswerer, usualCause } from '../tables/enrichment/answers/local-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
 import type { OpenAnswerer } from '../tables/enrichment/job.js';
 import type { EnrichOptions } from '../tables/enrichment/setup.js';
@@ -45,7 +46,14 @@ async function openLocal(
   holdFiles({});
   if (ai !== 'off' && services.ai.provider.inferAtOnce === null)
     notify('values without a gender in the dataset are sent to the configured AI provider');
-  const local = createLocalAnswerer(services, { aiMode: ai });
+  const told = new Set<string>();
+  const causeOf = (fault: AiFault): string => {
+    // A cell holds a few words; this names the setting to check.
+    if (!told.has(fault.message)) notify(fault.message);
+    told.add(fault.message);
+    return usualCause(fault);
+  };
+  const local = createLocalAnswerer(services, { aiMode: ai, causeOf });
   const isAlone = count === 1 || local.answerAtOnce === null;
   return {
     ...(isAlone

@@ -212,8 +212,10 @@ export const answerOrders = (
     const { trace } = claimed.caller;
     const planAll = () => orders.map((order) => planPrediction(order, sources));
     const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
-    if (plans.some(needsAi) && ai.provider.isAvailable())
-      return askReserved(services, operation, claimed, plans);
+    if (plans.some(needsAi)) {
+      if (ai.provider.isAvailable()) return askReserved(services, operation, claimed, plans);
+      ai.provider.noteRefused?.();
+    }
     const answers = plans.map((plan) =>
       needsAi(plan) ? new AiUnavailable('no provider is available') : plan,
     );

@@ -167,6 +167,10 @@ export function createAsker(
 
   return {
     isReady: () => breaker.isReady() && bulkhead.hasRoom() && spend.hasRoom(cheapest),
+    noteRefused: () => {
+      if (!breaker.isReady()) meter.refused('circuit');
+      else meter.refused(bulkhead.hasRoom() ? 'spend' : 'queue');
+    },
     figures: () => ({ breaker: breaker.state(), ...bulkhead.load(), ...spend.today() }),
     /** The model's reply, or the fault of every question in the prompt. Does not reject and ends within its time. */
     ask: async (prompt: string, countdown: Countdown): Promise<TextReply | AiFault> => {

@@ -50,6 +50,9 @@ export function createLlmProvider(
   return {
     isAvailable: () => !isClosed && asker.isReady(),
     inferAtOnce: null,
+    noteRefused: () => {
+      if (!isClosed) asker.noteRefused();
+    },
     figures: () => ({ provider: settings.kind, model: settings.model, ...asker.figures() }),
     infer: async (questions, untilMs) => {
       if (isClosed) return questions.map(() => new AiUnavailable('The service is closing.'));

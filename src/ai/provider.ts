@@ -104,7 +104,8 @@ export interface AiProvider {
 export const noProvider: AiProvider = {
   isAvailable: () => false,
   inferAtOnce: null,
-  infer: async (questions) => questions.map(() => new AiUnavailable('no provider is configured')),
+  infer: async (questions) =>
+    questions.map(() => new AiUnavailable('AI is asked for and AI_PROVIDER is none')),
   close: async () => {},
 };
 

@@ -12,7 +12,7 @@ import type { EnrichOptions } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { withThreads } from './answer-threads.js';
 import { withThresholds } from './arguments.js';
-import { openConfigured, openLocalServices } from './local-predictor.js';
+import { createFaultNotice, openConfigured, openLocalServices } from './local-predictor.js';
 
 /** Answers in this process, or from a service. @throws ConfigError, DatasetError, CorrectionsError, ModelError, UsageFault */
 export async function openAnswerer(
@@ -44,13 +44,11 @@ async function openLocal(
   const corrections = configured.corrections?.sha256 ?? null;
   const services = await openLocalServices(configured, { isAiAsked: ai !== 'off' });
   holdFiles({});
-  if (ai !== 'off' && services.ai.provider.inferAtOnce === null)
+  if (ai !== 'off' && config.ai.llm !== null)
     notify('values without a gender in the dataset are sent to the configured AI provider');
-  const told = new Set<string>();
+  const tellFault = createFaultNotice(notify);
   const causeOf = (fault: AiFault): string => {
-    // A cell holds a few words; this names the setting to check.
-    if (!told.has(fault.message)) notify(fault.message);
-    told.add(fault.message);
+    tellFault(fault);
     return usualCause(fault);
   };
   const local = createLocalAnswerer(services, { aiMode: ai, causeOf });

@@ -83,6 +83,7 @@ test('calls that wait for AI are too, up to its deadline, but no cancelled one',
     isError: true,
     structuredContent: { code: 'prediction_timeout' },
   });
+  expect(late.notices).toBe('genderd: The AI provider did not answer in time.\n');
   const cancelled = { method: 'notifications/cancelled', params: { requestId: 1 } };
   const begun = performance.now();
   expect([...(await answersTo([asked, cancelled], env)).answers.keys()]).toEqual([0]);

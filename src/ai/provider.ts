@@ -92,6 +92,8 @@ export interface AiProvider {
    * @param untilMs the deadline, by the clock of `performance.now()`
    */
   infer(questions: readonly AiQuestion[], untilMs: number): Promise<AiOutcome[]>;
+  /** Counts a request that was not answered because `isAvailable` was false. Absent without a remote provider. */
+  readonly noteRefused?: () => void;
   /** Absent without a remote provider. */
   readonly figures?: () => AiFigures;
   /** Aborts calls in flight and closes connections. */
@@ -102,7 +104,8 @@ export interface AiProvider {
 export const noProvider: AiProvider = {
   isAvailable: () => false,
   inferAtOnce: null,
-  infer: async (questions) => questions.map(() => new AiUnavailable('no provider is configured')),
+  infer: async (questions) =>
+    questions.map(() => new AiUnavailable('AI is asked for and AI_PROVIDER is none')),
   close: async () => {},
 };
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { openAiProvider } from '../ai/open-provider.js';
-import { noProvider } from '../ai/provider.js';
+import { type AiFault, noProvider } from '../ai/provider.js';
 import { loadConfig } from '../config/config.js';
 import { ineffectiveLines, readCorrections } from '../corrections.js';
 import { openDataset } from '../dataset/reader.js';
@@ -42,6 +42,15 @@ export async function openConfigured(
 }
 
 const log = pino({ level: 'silent' });
+
+/** Tells each different fault of AI once: it names the setting to check, while answers hold a code or a few words. */
+export function createFaultNotice(notify: (message: string) => void): (fault: AiFault) => void {
+  const told = new Set<string>();
+  return ({ message }) => {
+    if (!told.has(message)) notify(message);
+    told.add(message);
+  };
+}
 
 /** What answers in this process as requests are answered; without AI no provider is opened. @throws ModelError */
 export async function openLocalServices(

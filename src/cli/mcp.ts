@@ -17,10 +17,11 @@ import {
   itemOf,
   orderOf,
   type PredictionItem,
+  type PredictionOrder,
   phoneFaults,
 } from '../predictions/item.js';
 import { predictionJson } from '../predictions/json.js';
-import { openConfigured, openLocalServices } from './local-predictor.js';
+import { createFaultNotice, openConfigured, openLocalServices } from './local-predictor.js';
 import { notifierOf, type Session } from './terminal.js';
 
 /**
@@ -28,14 +29,22 @@ import { notifierOf, type Session } from './terminal.js';
  * @throws ConfigError, DatasetError, CorrectionsError, ModelError
  */
 async function openLocalBackend(session: Session): Promise<Backend & { close(): Promise<void> }> {
-  const configured = await openConfigured(session.env, notifierOf(session));
+  const notify = notifierOf(session);
+  const configured = await openConfigured(session.env, notify);
   const services = await openLocalServices(configured, { isAiAsked: true });
+  const tellFault = createFaultNotice(notify);
+
+  async function answerAll(orders: readonly PredictionOrder[]): Promise<readonly Outcome[]> {
+    const outcomes = await answerFree(services, orders);
+    for (const fault of outcomes.filter(isFault)) tellFault(fault);
+    return outcomes;
+  }
 
   async function predict(given: PredictionArguments): Promise<ToolAnswer> {
     const item = itemOf(given);
     const faults = itemFaults(item);
     if (faults.length > 0) return refusedFor(faults);
-    const [outcome] = (await answerFree(services, [orderOf(item, 'one')])) as [Outcome];
+    const [outcome] = (await answerAll([orderOf(item, 'one')])) as [Outcome];
     if (isFault(outcome)) return refused(failureOf(outcome.code));
     return answered({ data: predictionJson(item, outcome.prediction) });
   }
@@ -46,10 +55,7 @@ async function openLocalBackend(session: Session): Promise<Backend & { close(): 
       const items = batch.items.map(itemOf);
       const faults = items.flatMap(faultsAmong);
       if (faults.length > 0) return refusedFor(faults);
-      const outcomes = await answerFree(
-        services,
-        items.map((item) => orderOf(item, 'many')),
-      );
+      const outcomes = await answerAll(items.map((item) => orderOf(item, 'many')));
       const data = outcomes.map((outcome, index) =>
         isFault(outcome)
           ? { index, error: failureOf(outcome.code) }
@@ -79,7 +85,11 @@ async function serveTools(session: Session): Promise<void> {
   const { createMcpServer } = await import('../mcp/server.js');
   const { openStdio } = await import('../mcp/stdio.js');
   const backend = await openLocalBackend(session);
-  const onerror = ({ name }: Error) => stderr.write(`genderd mcp: ${name}\n`);
+  // Messages of errors may quote the input.
+  const onerror = ({ name }: Error) => {
+    const what = name === 'ZodError' ? 'a line of stdin is not a JSON-RPC message' : name;
+    stderr.write(`genderd mcp: ${what}\n`);
+  };
   const { transport, closed } = openStdio(stdin(), stdout);
   const handle = serveStdio(() => createMcpServer(backend), { onerror, transport });
   await closed;

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { AiFault } from '../ai/provider.js';
 import { dataFiles, loadConfig } from '../config/config.js';
 import { createSalutationReader } from '../inference/salutations.js';
 import { shippedLexicon } from '../lexicon/shipped.js';
 import { holdFiles, readShared } from '../runtime/section-file.js';
-import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
+import { createLocalAnswerer, usualCause } from '../tables/enrichment/answers/local-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
 import type { OpenAnswerer } from '../tables/enrichment/job.js';
 import type { EnrichOptions } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { withThreads } from './answer-threads.js';
 import { withThresholds } from './arguments.js';
-import { openConfigured, openLocalServices } from './local-predictor.js';
+import { createFaultNotice, openConfigured, openLocalServices } from './local-predictor.js';
 
 /** Answers in this process, or from a service. @throws ConfigError, DatasetError, CorrectionsError, ModelError, UsageFault */
 export async function openAnswerer(
@@ -43,9 +44,14 @@ async function openLocal(
   const corrections = configured.corrections?.sha256 ?? null;
   const services = await openLocalServices(configured, { isAiAsked: ai !== 'off' });
   holdFiles({});
-  if (ai !== 'off' && services.ai.provider.inferAtOnce === null)
+  if (ai !== 'off' && config.ai.llm !== null)
     notify('values without a gender in the dataset are sent to the configured AI provider');
-  const local = createLocalAnswerer(services, { aiMode: ai });
+  const tellFault = createFaultNotice(notify);
+  const causeOf = (fault: AiFault): string => {
+    tellFault(fault);
+    return usualCause(fault);
+  };
+  const local = createLocalAnswerer(services, { aiMode: ai, causeOf });
   const isAlone = count === 1 || local.answerAtOnce === null;
   return {
     ...(isAlone

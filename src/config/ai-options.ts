@@ -85,5 +85,11 @@ export function aiFaults(given: Given): string[] {
     faults.push('AI_FALLBACK must be none unless AI_PROVIDER is an LLM');
   if (given.AI_COST_PER_DAY_MAX && !given.AI_INPUT_PRICE && !given.AI_OUTPUT_PRICE)
     faults.push('AI_COST_PER_DAY_MAX needs AI_INPUT_PRICE or AI_OUTPUT_PRICE');
+  // Each call sets this aside, so a lower cap would never allow one.
+  const answerCost = (given.AI_OUTPUT_TOKENS_MAX * given.AI_OUTPUT_PRICE) / 1_000_000;
+  if (given.AI_COST_PER_DAY_MAX && given.AI_COST_PER_DAY_MAX < answerCost)
+    faults.push(
+      `AI_COST_PER_DAY_MAX must be at least the cost of one answer of AI_OUTPUT_TOKENS_MAX, which is ${answerCost}`,
+    );
   return faults;
 }

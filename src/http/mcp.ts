@@ -20,14 +20,14 @@ const callerHeaders = ['authorization', 'host', 'x-forwarded-for', ...otherKeyHe
 /** Calls the v2 interface. */
 type AskInterface = (method: 'GET' | 'POST', path: string, body?: object) => Promise<ToolAnswer>;
 
-/** A response of the v2 interface; of `meta`, a tool's caller gets the cost, and the id to quote. */
+/** A response of the v2 interface; of `meta`, a tool's caller gets who paid, the cost, and the id to quote. */
 function toAnswer(status: number, body: object, retryAfter: unknown): ToolAnswer {
   const { data, meta, code, detail, errors } = body as Refused & {
     readonly data?: unknown;
-    readonly meta: Pick<Refused, 'request_id' | 'usage'>;
+    readonly meta: Pick<Refused, 'request_id' | 'usage'> & { readonly access?: object };
   };
-  const { request_id, usage } = meta;
-  if (status === 200) return answered({ data, request_id, usage });
+  const { request_id, usage, access } = meta;
+  if (status === 200) return answered({ data, request_id, access, usage });
   // The detail may speak of the header, which the tool's caller does not see.
   const retry_after = retryAfter === undefined ? undefined : Number(retryAfter);
   return refused({ code, detail, errors, request_id, usage, retry_after });

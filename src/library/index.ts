@@ -125,7 +125,8 @@ function checkOptions(options: unknown, known: ReadonlySet<string>): void {
 }
 
 function thresholdsOf({ minConfidence, minSamples }: OpenOptions) {
-  if (minConfidence !== undefined && !(minConfidence >= 0.5 && minConfidence <= 1))
+  const isShare = typeof minConfidence === 'number' && minConfidence >= 0.5 && minConfidence <= 1;
+  if (minConfidence !== undefined && !isShare)
     throw new InputError('minConfidence must be a number from 0.5 to 1');
   if (minSamples !== undefined && !(Number.isInteger(minSamples) && minSamples >= 1))
     throw new InputError('minSamples must be a whole number, 1 or more');

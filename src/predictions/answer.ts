@@ -60,7 +60,7 @@ export interface Operation {
    * of them did not ask the dataset, all orders fail.
    */
   readonly onAiFault: 'fail' | 'use_dataset';
-  /** Called before the price is settled. */
+  /** Called for each different fault, before the price is settled. */
   readonly onFault: (fault: AiFault) => void;
 }
 
@@ -183,7 +183,11 @@ async function askReserved(
       await settleAt(0);
       throw error;
     });
-    for (const fault of new Set(outcomes.filter(isFault))) operation.onFault(fault);
+    // A text that answers fifty questions wrongly is one cause for the log.
+    const faults = new Map(
+      outcomes.filter(isFault).map((fault) => [`${fault.name} ${fault.message}`, fault]),
+    );
+    for (const fault of faults.values()) operation.onFault(fault);
     crashPoint('provider.answered');
     const isSettled = await settleAt(creditsOf(outcomes));
     return isSettled ? { status: 'answered', bill, outcomes } : { status: 'expired', bill };
@@ -208,8 +212,10 @@ export const answerOrders = (
     const { trace } = claimed.caller;
     const planAll = () => orders.map((order) => planPrediction(order, sources));
     const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
-    if (plans.some(needsAi) && ai.provider.isAvailable())
-      return askReserved(services, operation, claimed, plans);
+    if (plans.some(needsAi)) {
+      if (ai.provider.isAvailable()) return askReserved(services, operation, claimed, plans);
+      ai.provider.noteRefused?.();
+    }
     const answers = plans.map((plan) =>
       needsAi(plan) ? new AiUnavailable('no provider is available') : plan,
     );

@@ -84,6 +84,19 @@ describe('an answer that is invalid', () => {
   });
 
   it.each([
+    ['gender', { ...good, gender: 'Female' }],
+    ['confidence', { ...good, confidence: '90%' }],
+    ['confidence', { ...unknown, confidence: 0 }],
+    ['country', without('country')],
+    ['country', { ...good, country: 'UK' }],
+    ['name', { ...good, name: 'Eve' }],
+    ['beyond the schema', { ...good, canary: 'sure' }],
+  ])('the fault tells "%s" and nothing of the model', (told, answer) => {
+    expect(String(read(answer))).toContain(told);
+    expect(String(read(answer))).not.toMatch(/Female|90|UK|Eve|canary/);
+  });
+
+  it.each([
     ['a name that is not in the value', { ...good, name: 'Eve' }],
     ['a gender without a name', { ...good, name: null }],
     ['a country without a name', { ...unknown, country: 'GB' }],

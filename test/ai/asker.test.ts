@@ -7,6 +7,7 @@ import { AiDeadlineFault } from '../../src/ai/provider.js';
 import { collectLog, deadlineIn } from './support/ask.js';
 import { apiKey } from './support/provider-server.js';
 
+const textReply = (text: string): Reply => ({ kind: 'text', text, ending: 'complete', usage: null });
 const clocks = { nowMs: () => performance.now(), wallMs: () => Date.now() };
 const settings = {
   ...llmDefaults,
@@ -20,20 +21,20 @@ const settings = {
 it('a call that never ends gives its place back with the deadline', async () => {
   let isStuck = true;
   const call = (): Promise<Reply> =>
-    isStuck ? new Promise(() => undefined) : Promise.resolve({ kind: 'text', text: 'answer', usage: null });
+    isStuck ? new Promise(() => undefined) : Promise.resolve(textReply('answer'));
   const asker = createAsker(settings, call, clocks, collectLog());
   const stuck = startCountdown(deadlineIn(50));
   expect(await asker.ask('prompt', stuck)).toBeInstanceOf(AiDeadlineFault);
   isStuck = false;
   const next = startCountdown(deadlineIn(5000));
-  expect(await asker.ask('prompt', next)).toBe('answer');
+  expect(await asker.ask('prompt', next)).toEqual(textReply('answer'));
   next.end();
 });
 
 it('an answer after many failures neither opens the circuit nor is logged', async () => {
   const log = collectLog();
   const replies: Reply[] = [...Array(llmDefaults.breaker.callsMin - 1)].map(() => ({ kind: 'unreadable' }));
-  replies.push({ kind: 'text', text: 'canary-name', usage: null });
+  replies.push(textReply('canary-name'));
   const call = () => Promise.resolve(replies.shift() as Reply);
   const asker = createAsker(settings, call, clocks, log);
   while (replies.length > 0) {

@@ -97,6 +97,25 @@ describe.each(llmKinds)('%s', (kind) => {
     expect(server.callsOf('Ada')).toBe(1);
   });
 
+  it.each([
+    ['tells the setting to raise', 'cut_off', 'raise AI_OUTPUT_TOKENS_MAX'],
+    ['tells the filter', 'filtered', 'withheld by its content filter'],
+  ] as const)('the fault of a text that ends early %s', async (_, ending, advice) => {
+    const { server, ask } = await openBench({}, { kind });
+    server.behave(giveText('{"answers":[{"index":0,"name":"Ada","gend', ending));
+    expect(String(await ask('Ada'))).toContain(advice);
+  });
+
+  it.each([
+    [400, 'AI_TEMPERATURE'],
+    [401, 'AI_API_KEY'],
+    [404, 'AI_BASE_URL'],
+  ])('the fault of status %i names %s', async (status, setting) => {
+    const { server, ask } = await openBench({}, { kind });
+    server.behave(giveStatus(status));
+    expect(String(await ask('Ada'))).toContain(setting);
+  });
+
   it('a hundred megabytes are left after the first hundred kilobytes', async () => {
     const { server, ask } = await openBench({}, { kind });
     const { behaviour, sent } = pour(100_000_000);

@@ -27,6 +27,13 @@ it('takes as many calls a day as it may, and reports once that they are used up'
   expect(told()).toBe(1);
 });
 
+it('reports a spent day to those who only ask for room', () => {
+  const { cap, told } = open({ callsPerDayMax: 1 });
+  expect(cap.hasRoom(nothing)).toBe(true);
+  cap.reserve(nothing);
+  expect([cap.hasRoom(nothing), cap.hasRoom(nothing), told()]).toEqual([false, false, 1]);
+});
+
 it('begins anew at midnight UTC, and not a millisecond before', () => {
   const { cap, clock, told } = open({ callsPerDayMax: 1 });
   cap.reserve(nothing);

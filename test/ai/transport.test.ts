@@ -106,10 +106,19 @@ describe('without a base URL', () => {
     expect((await capture(kind, ''))?.url).toBe(urls[kind]);
   });
 
-  it('OpenAI itself gets the bound of tokens under its present name, other servers under the usual one', async () => {
-    const own = (await capture('openai', ''))?.body;
-    expect([own?.max_tokens, own?.max_completion_tokens]).toEqual([undefined, 4096]);
-    const other = (await capture('openai', 'http://vllm.internal:8000/v1'))?.body;
-    expect([other?.max_tokens, other?.max_completion_tokens]).toEqual([4096, undefined]);
-  });
+  it.each(['', 'https://eu.api.openai.com/v1', 'https://mine.openai.azure.com/openai/v1'])(
+    'OpenAI at "%s" gets the bound of tokens under its present name',
+    async (baseUrl) => {
+      const body = (await capture('openai', baseUrl))?.body;
+      expect([body?.max_tokens, body?.max_completion_tokens]).toEqual([undefined, 4096]);
+    },
+  );
+
+  it.each(['http://vllm.internal:8000/v1', 'https://notapi.openai.com.example/v1'])(
+    'another server at "%s" gets it under the usual one',
+    async (baseUrl) => {
+      const body = (await capture('openai', baseUrl))?.body;
+      expect([body?.max_tokens, body?.max_completion_tokens]).toEqual([4096, undefined]);
+    },
+  );
 });

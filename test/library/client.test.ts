@@ -48,6 +48,14 @@ test('a client needs the address of the service', () => {
     expect(() => createClient({ baseUrl: baseUrl as string })).toThrow('baseUrl must be the address');
 });
 
+test('takes the address with or without the path of v2', async () => {
+  const send = async ({ url }: Request) => Response.json({ url });
+  for (const path of ['', '/', '//', '/api/v2', '/api/v2/']) {
+    const client = createClient({ baseUrl: `${service.url}${path}`, fetch: send });
+    expect((await client.GET('/api/v2/usage')).data).toEqual({ url: `${service.url}/api/v2/usage` });
+  }
+});
+
 test('sends headers in each form that they can be given in, beside the key', async () => {
   const sent: Headers[] = [];
   const send = async ({ headers }: Request) => {
@@ -62,7 +70,7 @@ test('sends headers in each form that they can be given in, beside the key', asy
 });
 
 test('an empty key is refused, and none is not sent', async () => {
-  for (const none of ['', ' '])
+  for (const none of ['', ' ', 5 as unknown as string])
     expect(() => createClient({ baseUrl: service.url, key: none })).toThrow('key must be an API key');
   for (const none of [undefined, null]) {
     const send = async ({ headers }: Request) => Response.json({ sent: headers.get('authorization') });

@@ -112,7 +112,8 @@ describe('unreadable input throws an InputError', () => {
     expect(() => openGenderd({ dataset, minConfidance: 0.9 } as OpenOptions)).toThrow(
       new InputError('"minConfidance" is not an option; did you mean "minConfidence"?'),
     );
-    expect(() => openGenderd({ dataset, minConfidence: 2 })).toThrow(InputError);
+    for (const minConfidence of [2, '0.9' as unknown as number])
+      expect(() => openGenderd({ dataset, minConfidence })).toThrow(InputError);
     expect(() => openGenderd({ dataset, minSamples: -1 })).toThrow(InputError);
   });
 });

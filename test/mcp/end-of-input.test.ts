@@ -22,21 +22,32 @@ const opening = [
 /** The answers, by their ID, to messages behind which the input ends at once. */
 async function answersTo(messages: readonly object[], env: Record<string, string> = {}) {
   const lines = [...opening, ...messages].map((one) => `${JSON.stringify({ jsonrpc: '2.0', ...one })}\n`);
-  const stdout = new PassThrough();
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const code = await runCli(['mcp'], {
     stdin: () => Readable.from([Buffer.from(lines.join(''))]),
     stdout,
-    stderr: new PassThrough(),
+    stderr,
     env: { ...workplace.env, ...env },
     lowerPriority: () => undefined,
   });
   stdout.end();
+  stderr.end();
   const answers = (await text(stdout))
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  return { code, answers: new Map(answers.map((one) => [one.id, one.result ?? one.error])) };
+  const notices = await text(stderr);
+  return { code, notices, answers: new Map(answers.map((one) => [one.id, one.result ?? one.error])) };
 }
+
+test('a line that is no message is reported without its text, and the others are answered', async () => {
+  const { notices, answers } = await answersTo([
+    { id: 1, note: 'canary' },
+    call(2, 'validate_phone', { number: '+442079460000' }),
+  ]);
+  expect(notices).toBe('genderd mcp: a line of stdin is not a JSON-RPC message\n');
+  expect(answers.get(2).structuredContent.data).toMatchObject({ country: 'GB' });
+});
 
 test('calls are answered when the input ends right after them', async () => {
   const { code, answers } = await answersTo([
@@ -72,6 +83,7 @@ test('calls that wait for AI are too, up to its deadline, but no cancelled one',
     isError: true,
     structuredContent: { code: 'prediction_timeout' },
   });
+  expect(late.notices).toBe('genderd: The AI provider did not answer in time.\n');
   const cancelled = { method: 'notifications/cancelled', params: { requestId: 1 } };
   const begun = performance.now();
   expect([...(await answersTo([asked, cancelled], env)).answers.keys()]).toEqual([0]);

@@ -59,6 +59,15 @@ describe('tools over HTTP', () => {
     expect(result.content).toEqual([{ type: 'text', text: JSON.stringify(value) }]);
   });
 
+  test('an answer tells whether the key or the trial paid', async () => {
+    const { key } = await service.account({ credits: 5 });
+    const known = await call(await connect(bearer(key)), 'predict_gender', maria);
+    expect(known.value.access).toEqual({ mode: 'api_key', reason: null });
+    const headers = { ...bearer('0'.repeat(24)), ...from(freshAddress()) };
+    const unknown = await call(await connect(headers), 'predict_gender', maria);
+    expect(unknown.value.access).toEqual({ mode: 'ip_trial', reason: 'api_key_not_found' });
+  });
+
   test('a batch is answered in order and charged for each item', async () => {
     const { key } = await service.account({ credits: 5 });
     const items = [maria, { type: 'name', value: 'Zzyzx' }, { type: 'email', value: 'maria.k@example.com' }];

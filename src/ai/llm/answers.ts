@@ -70,17 +70,21 @@ const isName = (name: string): boolean =>
 const isConfidence = (confidence: number | null): boolean =>
   confidence !== null && confidence > 0.5 && confidence <= 1;
 
-/** Requirements of the interface for every inference, with additional ones for unforced inferences. */
-function isAllowed(inference: AiInference, { isForced, value }: AiQuestion): boolean {
+/**
+ * The member that breaks a requirement of the interface, or null. Unforced inferences have additional requirements.
+ */
+function faultyMember(inference: AiInference, { isForced, value }: AiQuestion): keyof AiInference | null {
   const { name, gender, country, confidence } = inference;
-  if (name !== null && !isName(name)) return false;
-  if (country !== null && !countries.has(country)) return false;
-  if (gender === null ? confidence !== null : !isConfidence(confidence)) return false;
-  if (name === null) return isForced || (gender === null && country === null);
-  return isForced ? isMeaning(name, value) : isRead(name, value);
+  if (country !== null && !countries.has(country)) return 'country';
+  if (gender === null ? confidence !== null : !isConfidence(confidence)) return 'confidence';
+  if (name === null) return isForced || (gender === null && country === null) ? null : 'name';
+  return isName(name) && (isForced ? isMeaning(name, value) : isRead(name, value)) ? null : 'name';
 }
 
 type Outcome = AiInference | InvalidAiResponse;
+
+/** How the model's text ended: by itself, at the bound of its tokens, or by a content filter. */
+export type Ending = 'complete' | 'cut_off' | 'filtered';
 
 const invalid = (what: string) => new InvalidAiResponse(`The AI provider's answer ${what}.`);
 
@@ -106,13 +110,30 @@ function byIndex(answers: readonly unknown[], count: number): readonly (readonly
   return found;
 }
 
+/** What an operator can change depends on how the text ended. */
+const unreadable: Readonly<Record<Ending, string>> = {
+  complete: 'is not the JSON that was asked for',
+  cut_off: 'is cut off: raise AI_OUTPUT_TOKENS_MAX, or the context of the model',
+  filtered: 'is withheld by its content filter',
+};
+
+/** Names members of the schema only: any other name would be text of the model. */
+function misfitOf(answer: unknown): string {
+  const members = membersOf(answer);
+  const misfit = Object.entries(answerSchema.properties).find(
+    ([member, schema]) => !Value.Check(schema, members[member]),
+  );
+  return misfit ? `does not fit the schema in the member ${misfit[0]}` : 'has members beyond the schema';
+}
+
 function readAnswer(answers: readonly unknown[], question: AiQuestion): Outcome {
   const [answer] = answers;
   if (answer === undefined) return invalid('leaves the question out');
   if (answers.length > 1) return invalid('answers the question more than once');
-  if (!Value.Check(answerSchema, answer)) return invalid('has not the agreed shape');
+  if (!Value.Check(answerSchema, answer)) return invalid(misfitOf(answer));
   const { index: _, ...inference } = answer as Answer;
-  return isAllowed(inference, question) ? inference : invalid('breaks the rules for results');
+  const member = faultyMember(inference, question);
+  return member === null ? inference : invalid(`breaks the rules for the member ${member}`);
 }
 
 /**
@@ -120,9 +141,13 @@ function readAnswer(answers: readonly unknown[], question: AiQuestion): Outcome 
  * with an unknown index are dropped, a question answered twice is invalid, and a faulty answer does not affect the
  * others. Faults contain nothing of the text.
  */
-export function readAnswers(text: string, questions: readonly AiQuestion[]): Outcome[] {
+export function readAnswers(
+  text: string,
+  questions: readonly AiQuestion[],
+  ending: Ending = 'complete',
+): Outcome[] {
   const answers = parseAnswers(text);
-  if (answers === null) return questions.map(() => invalid('is not the JSON that was asked for'));
+  if (answers === null) return questions.map(() => invalid(unreadable[ending]));
   const found = byIndex(answers, questions.length);
   return questions.map((question, index) => readAnswer(found[index] ?? [], question));
 }

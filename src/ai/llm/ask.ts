@@ -43,8 +43,10 @@ export interface AiLog {
   debug(fields: object, message: string): void;
 }
 
+type TextReply = Extract<Reply, { kind: 'text' }>;
+
 /** What may be logged: a text has the submitted names. */
-type FailedReply = Exclude<Reply, { kind: 'text' }>;
+type FailedReply = Exclude<Reply, TextReply>;
 
 type Call = (prompt: string, signal: AbortSignal) => Promise<Reply>;
 
@@ -73,12 +75,22 @@ function outcomeOf(reply: Reply): CallOutcome {
   return reply.status >= 500 ? 'server_error' : 'client_error';
 }
 
+/** The provider's own explanation is not logged, so the log names what usually causes a status. */
+function adviceOf(status: number): string {
+  if (credentialStatuses.has(status)) return '; check AI_API_KEY and the account';
+  if (status === 404 || status === 405) return '; check AI_MODEL and AI_BASE_URL, which includes the version';
+  const isRefused = status === 400 || status === 422;
+  return isRefused ? '; check whether AI_MODEL accepts AI_TEMPERATURE and a JSON schema' : '';
+}
+
 function faultOf(reply: FailedReply): AiFault {
   if (reply.kind === 'aborted') return new AiDeadlineFault('The AI provider did not answer in time.');
   if (reply.kind === 'unreadable')
-    return new InvalidAiResponse('The AI provider sent no answer in the agreed form.');
+    return new InvalidAiResponse('The AI provider sent a response that is too long or not of its API.');
   if (reply.kind === 'unreachable') return new AiUpstreamFault('The AI provider cannot be reached.');
-  return new AiUpstreamFault(`The AI provider answered with status ${reply.status}.`);
+  return new AiUpstreamFault(
+    `The AI provider answered with status ${reply.status}${adviceOf(reply.status)}.`,
+  );
 }
 
 /** Delay of the single retry; null: none. */
@@ -155,9 +167,13 @@ export function createAsker(
 
   return {
     isReady: () => breaker.isReady() && bulkhead.hasRoom() && spend.hasRoom(cheapest),
+    noteRefused: () => {
+      if (!breaker.isReady()) meter.refused('circuit');
+      else meter.refused(bulkhead.hasRoom() ? 'spend' : 'queue');
+    },
     figures: () => ({ breaker: breaker.state(), ...bulkhead.load(), ...spend.today() }),
-    /** The model's text, or the fault of every question in the prompt. Does not reject and ends within its time. */
-    ask: async (prompt: string, countdown: Countdown): Promise<string | AiFault> => {
+    /** The model's reply, or the fault of every question in the prompt. Does not reject and ends within its time. */
+    ask: async (prompt: string, countdown: Countdown): Promise<TextReply | AiFault> => {
       if (!breaker.isReady()) {
         meter.refused('circuit');
         return new AiUnavailable('The AI provider is left to recover.');
@@ -170,7 +186,7 @@ export function createAsker(
       }
       const reply = await attemptTwice(prompt, countdown).finally(leave);
       if (reply === null) return new AiUnavailable('The AI provider is not to be asked now.');
-      return reply.kind === 'text' ? reply.text : faultOf(reply);
+      return reply.kind === 'text' ? reply : faultOf(reply);
     },
   };
 }

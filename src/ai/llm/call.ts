@@ -1,5 +1,5 @@
 import type { AnthropicProvider } from '@ai-sdk/anthropic';
-import { answersSchema } from './answers.js';
+import { answersSchema, type Ending } from './answers.js';
 import { instruction } from './prompt.js';
 import { type LlmSettings, llmBaseUrls } from './settings.js';
 import type { TokenUsage } from './spend.js';
@@ -8,7 +8,10 @@ import { type Transport, type TransportFailure, TransportFault } from './transpo
 /** A model of the AI SDK, independent of the protocol. */
 export type LanguageModel = ReturnType<AnthropicProvider['languageModel']>;
 
-/** OpenAI no longer accepts the old name of this setting; compatible servers accept only that. */
+/** OpenAI, its regional addresses such as `eu.api.openai.com`, and Azure's v1 API for the same models. */
+const openAiHost = /(^|\.)(api\.openai\.com|openai\.azure\.com)$/;
+
+/** Newer models of OpenAI refuse the old name of this setting; many compatible servers know only that. */
 const renameOutputMax = ({ max_tokens, ...body }: Record<string, unknown>) => ({
   ...body,
   max_completion_tokens: max_tokens,
@@ -23,7 +26,7 @@ export const loadSdk = {
 
 async function openAiModel(settings: LlmSettings, baseURL: string, fetch: Transport['fetch']) {
   const { createOpenAICompatible } = await loadSdk.openai();
-  const isOpenAi = new URL(baseURL).host === new URL(llmBaseUrls.openai).host;
+  const isOpenAi = openAiHost.test(new URL(baseURL).hostname);
   const provider = createOpenAICompatible({
     name: 'openai',
     baseURL,
@@ -50,7 +53,12 @@ export async function loadModel(settings: LlmSettings, fetch: Transport['fetch']
 
 /** The result of one request to the provider. */
 export type Reply =
-  | { readonly kind: 'text'; readonly text: string; readonly usage: TokenUsage | null }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly ending: Ending;
+      readonly usage: TokenUsage | null;
+    }
   | { readonly kind: 'aborted' }
   | TransportFailure;
 
@@ -62,6 +70,11 @@ function usageOf({ usage }: Generated): TokenUsage | null {
   const { inputTokens, outputTokens } = usage;
   if (inputTokens.total === undefined || outputTokens.total === undefined) return null;
   return { inputTokens: inputTokens.total, outputTokens: outputTokens.total };
+}
+
+function endingOf({ finishReason: { unified } }: Generated): Ending {
+  if (unified === 'length') return 'cut_off';
+  return unified === 'content-filter' ? 'filtered' : 'complete';
 }
 
 /** The SDK wraps errors of the transport, sometimes more than once. */
@@ -96,7 +109,7 @@ export async function callModel(
       abortSignal: signal,
     });
     const texts = generated.content.map((part) => (part.type === 'text' ? part.text : ''));
-    return { kind: 'text', text: texts.join(''), usage: usageOf(generated) };
+    return { kind: 'text', text: texts.join(''), ending: endingOf(generated), usage: usageOf(generated) };
   } catch (error) {
     return signal.aborted ? { kind: 'aborted' } : failureOf(error);
   }

@@ -1,5 +1,5 @@
 import { chunksOf, mapBounded } from '../../runtime/chunks.js';
-import { type AiOutcome, type AiProvider, type AiQuestion, AiUnavailable } from '../provider.js';
+import { AiFault, type AiOutcome, type AiProvider, type AiQuestion, AiUnavailable } from '../provider.js';
 import { readAnswers } from './answers.js';
 import { type AiLog, type AiMeter, type Clocks, createAsker } from './ask.js';
 import { callModel, type LanguageModel, loadModel } from './call.js';
@@ -40,8 +40,8 @@ export function createLlmProvider(
 
   async function inferAll(questions: readonly AiQuestion[], countdown: Countdown): Promise<AiOutcome[]> {
     const answer = async (asked: readonly AiQuestion[]): Promise<AiOutcome[]> => {
-      const text = await asker.ask(encodeQuestions(asked), countdown);
-      return typeof text === 'string' ? readAnswers(text, asked) : asked.map(() => text);
+      const reply = await asker.ask(encodeQuestions(asked), countdown);
+      return reply instanceof AiFault ? asked.map(() => reply) : readAnswers(reply.text, asked, reply.ending);
     };
     const prompts = chunksOf(questions, settings.questionsPerPromptMax);
     return (await mapBounded(prompts, settings.promptsPerOperationMax, answer)).flat();
@@ -50,6 +50,9 @@ export function createLlmProvider(
   return {
     isAvailable: () => !isClosed && asker.isReady(),
     inferAtOnce: null,
+    noteRefused: () => {
+      if (!isClosed) asker.noteRefused();
+    },
     figures: () => ({ provider: settings.kind, model: settings.model, ...asker.figures() }),
     infer: async (questions, untilMs) => {
       if (isClosed) return questions.map(() => new AiUnavailable('The service is closing.'));

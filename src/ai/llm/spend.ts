@@ -21,6 +21,7 @@ const tokensPerPrice = 1_000_000;
 /**
  * A daily spend cap. The sums live in memory: each node has its own, and a restart begins at 0. They begin
  * anew at midnight UTC by `wallMs`, in milliseconds since 1970; a clock that is set back does not reset them.
+ * @param onSpent called once a day, when a call has no room
  */
 export function createSpendCap(
   settings: SpendSettings,
@@ -42,15 +43,14 @@ export function createSpendCap(
   const costOf = ({ inputTokens, outputTokens }: TokenUsage) =>
     (inputTokens * settings.inputPrice + outputTokens * settings.outputPrice) / tokensPerPrice;
 
-  function refuse(): null {
-    if (!isReported) onSpent();
-    isReported = true;
-    return null;
-  }
-
   function hasRoom(dearest: TokenUsage): boolean {
     startDay();
-    return calls < settings.callsPerDayMax && cost + costOf(dearest) <= costMax;
+    const isFree = calls < settings.callsPerDayMax && cost + costOf(dearest) <= costMax;
+    if (!isFree && !isReported) {
+      isReported = true;
+      onSpent();
+    }
+    return isFree;
   }
 
   return {
@@ -59,14 +59,14 @@ export function createSpendCap(
       startDay();
       return { calls, cost };
     },
-    /** Whether `reserve` would accept a call now. */
+    /** Whether `reserve` would accept a call now. Most requests ask this first, so it reports a spent day too. */
     hasRoom,
     /**
      * Counts a call and reserves its highest possible cost; null when either bound would be exceeded. The returned
      * function settles the reservation at the real cost, to be called once; a call that is never settled keeps its highest cost.
      */
     reserve: (dearest: TokenUsage): ((usage: TokenUsage) => void) | null => {
-      if (!hasRoom(dearest)) return refuse();
+      if (!hasRoom(dearest)) return null;
       const reserved = costOf(dearest);
       calls += 1;
       cost += reserved;

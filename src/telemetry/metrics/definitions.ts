@@ -135,10 +135,14 @@ export const counted = {
     ...byProvider,
     buckets: callSeconds,
   }),
-  aiRefusals: counter('genderd_ai_refusals_total', 'Prompts that were not sent to the LLM.', {
-    labels: { provider, reason: '`circuit`, `queue`, `spend`' },
-    seriesMax: 12,
-  }),
+  aiRefusals: counter(
+    'genderd_ai_refusals_total',
+    'Requests and prompts that were refused without a call to the LLM.',
+    {
+      labels: { provider, reason: '`circuit`, `queue`, `spend`' },
+      seriesMax: 12,
+    },
+  ),
   spans: counter('genderd_trace_spans_total', 'Spans sent to the collector.', {
     labels: { outcome: '`exported`, `failed`' },
     seriesMax: 2,

@@ -34,11 +34,12 @@ export const giveRaw =
 export const giveStatus = (status: number, headers: OutgoingHttpHeaders = {}): Behaviour =>
   giveRaw(status, { ...json, ...headers }, '{"error":{"message":"CANARY-PROVIDER-TEXT sk-CANARY-KEY-4f1d"}}');
 
-/** The protocol's envelope around whatever the model says. */
+/** The protocol's envelope around whatever the model says, until it is stopped or by itself. */
 export const giveText =
-  (content: string): Behaviour =>
+  (content: string, ending?: 'cut_off' | 'filtered'): Behaviour =>
   (call, response) => {
-    const body = JSON.stringify(protocols[call.kind].wrap(content, call.body));
+    const { wrap, reasons } = protocols[call.kind];
+    const body = JSON.stringify(wrap(content, call.body, ending && reasons[ending]));
     response.writeHead(200, json).end(body);
   };
 

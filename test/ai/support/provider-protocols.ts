@@ -17,8 +17,9 @@ interface Protocol {
   readonly instructionOf: (body: Body) => unknown;
   readonly promptOf: (body: Body) => string;
   readonly schemaOf: (body: Body) => unknown;
-  /** A successful answer's body around the model's text. */
-  readonly wrap: (text: string, body: Body) => object;
+  /** A successful answer's body around the model's text, and the reasons why a text ended early. */
+  readonly wrap: (text: string, body: Body, reason?: string) => object;
+  readonly reasons: { readonly cut_off: string; readonly filtered: string };
 }
 
 const openai: Protocol = {
@@ -26,12 +27,13 @@ const openai: Protocol = {
   instructionOf: (body) => body.messages[0].role === 'system' && body.messages[0].content,
   promptOf: (body) => body.messages[1].content,
   schemaOf: (body) => body.response_format.json_schema.schema,
-  wrap: (content, body) => ({
+  reasons: { cut_off: 'length', filtered: 'content_filter' },
+  wrap: (content, body, reason = 'stop') => ({
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 1_700_000_000,
     model: body.model,
-    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: reason }],
     usage: { prompt_tokens: 500, completion_tokens: 100, total_tokens: 600 },
   }),
 };
@@ -50,13 +52,14 @@ const anthropic: Protocol = {
   instructionOf: (body) => body.system[0].text,
   promptOf: (body) => body.messages[0].content[0].text,
   schemaOf: (body) => body.tools?.[0].input_schema ?? body.output_config.format.schema,
-  wrap: (text, body) => ({
+  reasons: { cut_off: 'max_tokens', filtered: 'refusal' },
+  wrap: (text, body, reason = body.tools ? 'tool_use' : 'end_turn') => ({
     id: 'msg_1',
     type: 'message',
     role: 'assistant',
     model: body.model,
     content: anthropicContent(text, body),
-    stop_reason: body.tools ? 'tool_use' : 'end_turn',
+    stop_reason: reason,
     stop_sequence: null,
     usage: { input_tokens: 500, output_tokens: 100 },
   }),
@@ -67,8 +70,9 @@ const google: Protocol = {
   instructionOf: (body) => body.systemInstruction.parts[0].text,
   promptOf: (body) => body.contents[0].parts[0].text,
   schemaOf: (body) => body.generationConfig.responseSchema,
-  wrap: (text) => ({
-    candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP', index: 0 }],
+  reasons: { cut_off: 'MAX_TOKENS', filtered: 'SAFETY' },
+  wrap: (text, _, reason = 'STOP') => ({
+    candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: reason, index: 0 }],
     usageMetadata: { promptTokenCount: 500, candidatesTokenCount: 100, totalTokenCount: 600 },
   }),
 };

@@ -95,6 +95,13 @@ test('when all items fail, the first fault is the response and everything is ref
   });
 });
 
+test('a cause that many items share is logged once', async () => {
+  const { post } = await startWith(script);
+  await post([ask('junkone'), ask('junktwo'), ask('badone')]);
+  const faults = service.logs().match(/"fault":"\w+"/g);
+  expect(faults).toEqual(['"fault":"InvalidAiResponse"', '"fault":"AiUpstreamFault"']);
+});
+
 test('items use the dataset only by default; a forced one calls the provider', async () => {
   const { provider, post } = await startWith(script);
   await post([

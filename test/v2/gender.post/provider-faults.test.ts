@@ -170,8 +170,9 @@ test('around the deadline every answer matches its ledger', async () => {
 test('beyond the daily cap: unavailable, not charged, and the dataset still answers', async () => {
   const { post } = await start({ AI_CALLS_PER_DAY_MAX: '1' });
   expectSuccess(await post(), { charged: 2, remaining: 8 });
-  await expectRejected(service, 'ai_unavailable', () => post());
+  for (let i = 0; i < 2; i += 1) await expectRejected(service, 'ai_unavailable', () => post());
   expectSuccess(await post({ type: 'name', value: 'Onur' }), { charged: 1, remaining: 7 });
+  expect(service.logs().match(/daily cap of the AI provider is used up/g)).toHaveLength(1);
 });
 
 test('a batch: missing, doubled and extra answers touch only their items', async () => {

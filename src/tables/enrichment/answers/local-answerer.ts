@@ -46,7 +46,8 @@ export function createLocalAnswerer(
   };
 }
 
-const usualCause = ({ name }: AiFault): string => CAUSES[name] ?? 'AI failed';
+/** A fixed text of a few words. */
+export const usualCause = ({ name }: AiFault): string => CAUSES[name] ?? 'AI failed';
 
 const CAUSES: Readonly<Record<string, string>> = {
   AiUnavailable: 'AI is not available',

@@ -72,8 +72,8 @@ export const isLlmKind = (provider: string): provider is LlmKind =>
 
 type Given = { readonly [K in keyof typeof aiOptions]: Static<(typeof aiOptions)[K]> };
 
-/** Rules across options. */
-export function aiFaults(given: Given): string[] {
+/** Rules across options. @param isProviderGiven whether `AI_PROVIDER` is set, and not only its default */
+export function aiFaults(given: Given, isProviderGiven: boolean): string[] {
   const { AI_PROVIDER: provider } = given;
   const isLlm = isLlmKind(provider);
   const faults: string[] = [];
@@ -81,6 +81,10 @@ export function aiFaults(given: Given): string[] {
   const hasOwnServer = provider === 'openai' && given.AI_BASE_URL;
   if (isLlm && !given.AI_API_KEY && !hasOwnServer)
     faults.push(`AI_API_KEY must be set with AI_PROVIDER ${provider}`);
+  if (!isProviderGiven && (given.AI_MODEL || given.AI_BASE_URL))
+    faults.push(
+      `AI_PROVIDER must be set with ${given.AI_MODEL ? 'AI_MODEL' : 'AI_BASE_URL'}, such as openai`,
+    );
   if (!isLlm && given.AI_FALLBACK === 'embedded')
     faults.push('AI_FALLBACK must be none unless AI_PROVIDER is an LLM');
   if (given.AI_COST_PER_DAY_MAX && !given.AI_INPUT_PRICE && !given.AI_OUTPUT_PRICE)

@@ -260,7 +260,11 @@ export function readEnvironment(
   if (!all.TLS_CERT !== !all.TLS_KEY) faults.push('TLS_CERT and TLS_KEY must be set together');
   const databaseFaults = all.DATABASE_URL === '' ? [] : databaseUrlFaults(all.DATABASE_URL);
   faults.push(...databaseFaults.map((fault) => `DATABASE_URL ${fault}`));
-  faults.push(...aiFaults(all), ...portFaults(all), ...resolveWorkers(all, given.WORKERS !== undefined));
+  faults.push(
+    ...aiFaults(all, given.AI_PROVIDER !== undefined),
+    ...portFaults(all),
+    ...resolveWorkers(all, given.WORKERS !== undefined),
+  );
   faults.push(...furtherFaults(all));
   if (faults.length > 0) throw new ConfigError(faults);
   return all;

@@ -48,6 +48,16 @@ test('a daily cap that no call could keep to is refused', () => {
   ]);
 });
 
+test('an LLM that is described is also chosen, or another provider is on purpose', () => {
+  const described = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'qwen3' };
+  expect(faultsOf(described)).toEqual(['AI_PROVIDER must be set with AI_MODEL, such as openai']);
+  expect(faultsOf({ AI_BASE_URL: described.AI_BASE_URL })).toEqual([
+    'AI_PROVIDER must be set with AI_BASE_URL, such as openai',
+  ]);
+  for (const AI_PROVIDER of ['openai', 'embedded', 'none'])
+    expect(faultsOf({ ...described, AI_PROVIDER })).toEqual([]);
+});
+
 test('a variable of another program is not read', () => {
   expect(loadConfig({ PORTS: 'x', port: 'x', GENDERD: 'x' })).toEqual(loadConfig({}));
 });

@@ -49,6 +49,8 @@ const SERBIA = 'RS';
 export function pairKeysOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>): PairKeys | null {
   if (SEPARATOR.test(text)) return null;
   if (isRomanized(folded)) {
+    // Compounds are not spelled in Latin letters there.
+    if (!isAlphabetic(folded)) return { keys: [...new Set([text, folded])].map(pairKeyOf), isAligned: false };
     const latin = [null, SERBIA].flatMap((country) => latinSpellings(folded, country));
     const keys = new Set([text, folded, ...latin].map(pairKeyOf));
     return keys.size > ROMANIZED_MAX || latin.length === 0 ? null : { keys: [...keys], isAligned: false };

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { shippedLexicon } from '../lexicon/shipped.js';
 import type { Dataset, DatasetCountry, DatasetInfo } from './dataset.js';
-import { DatasetError, type DatasetFile, readDatasetFile } from './file.js';
+import { type DatasetFile, readDatasetFile } from './file.js';
 import {
   bucketOf,
   type CountryMetadata,
@@ -20,8 +20,6 @@ import { originOfCountry } from './origins.js';
 import { createRowReader } from './row-reader.js';
 import { createSurnames } from './surnames.js';
 import { createSyllables } from './syllables.js';
-
-export { DatasetError };
 
 /**
  * Opens a dataset file: one buffer with typed views over it, nothing parsed but a small block of metadata, so

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DatasetError } from '../../src/dataset/file.js';
 import { hashName } from '../../src/dataset/format.js';
-import { DatasetError, openDataset } from '../../src/dataset/reader.js';
+import { openDataset } from '../../src/dataset/reader.js';
 import type { BuiltCountryRow, BuiltName, BuiltRow } from '../../tools/dataset/build/rows.js';
 import { encode, fileOf, row } from './built-datasets.js';
 

@@ -47,9 +47,12 @@ export function encodeShare(share: number): number {
   return Math.max(1, Math.min(255, 1 + steps));
 }
 
-/** The table of surnames; a record is a number that stands for one surname. */
-interface SurnameTable {
-  /** The record of a surname in the spelling of `foldName`, or of the part between two indexes; or -1. Allocates nothing. */
+/**
+ * The read side of the surnames. A record is a number that stands for one surname; `folded` is always `foldName` of a
+ * normalized word. Surnames stand in plain Latin, Russian ones in Cyrillic too.
+ */
+export interface Surnames {
+  /** The record of a surname, or of the part between two indexes; or -1. Allocates nothing. */
   record(folded: string, from?: number, to?: number): number;
   /** People counted with the surname in all countries, within 4.5 %; 0 when only lists have it, and of record -1. */
   people(record: number): number;
@@ -64,9 +67,14 @@ interface SurnameTable {
   country(record: number, nth: number): number;
   /** P(surname | country), smoothed: a small sample's share is lower than what it counts. */
   share(record: number, nth: number): number;
+  /**
+   * How likely each origin of `ORIGINS` is for a surname by its letters, all origins being equally frequent: shares that
+   * add up to 1, into a buffer of `ORIGINS.length`. False for a word that is not in plain Latin letters.
+   */
+  readShares(folded: string, into: Float64Array): boolean;
 }
 
-function createSurnameTable({ index, entries }: SurnameSections): SurnameTable {
+function createSurnameTable({ index, entries }: SurnameSections): Omit<Surnames, 'readShares'> {
   /**
    * For each bucket the hashes that it has, by their last five bits, where nine of ten words that are no surnames end;
    * 0 until the bucket is first asked, so that opening costs nothing.
@@ -131,18 +139,6 @@ const lengthOf = (head: number): number => countriesFrom(head) + (head & SURNAME
 /** Unsigned 32-bit hash under which a surname stands. */
 export function hashSurname(folded: string, from = 0, to = folded.length): number {
   return hashUnits(folded, from, to) >>> 0;
-}
-
-/**
- * The read side of the surnames; `folded` is always `foldName` of a normalized word. Surnames stand in plain
- * Latin, Russian ones in Cyrillic too.
- */
-export interface Surnames extends SurnameTable {
-  /**
-   * How likely each origin of `ORIGINS` is for a surname by its letters, all origins being equally frequent: shares that
-   * add up to 1, into a buffer of `ORIGINS.length`. False for a word that is not in plain Latin letters.
-   */
-  readShares(folded: string, into: Float64Array): boolean;
 }
 
 /** Hash buckets of letter groups; a power of two. */

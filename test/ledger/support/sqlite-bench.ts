@@ -22,7 +22,9 @@ export interface SqliteBench extends Bench {
   readonly logged: readonly LogLine[];
   /** How many operations shared each commit. */
   readonly committed: readonly number[];
-  /** Ends the storage thread of the open ledger, as a fault inside it would. */
+  /** The storage thread of the open ledger. */
+  thread(): Worker;
+  /** Ends it when it is idle, as a fault inside it would. */
   killThread(): Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export async function openSqliteBench(
           db.prepare('select 1 from trial_window where address_hash = ?').get([addressHash]) !== undefined,
       ),
     openNode: open,
+    thread: () => thread,
     killThread,
     async reopen() {
       await ledger.close();

@@ -168,7 +168,7 @@ describe('a database that cannot be opened is a plain fault', () => {
   });
 });
 
-test('a folder whose file system cannot sync it is none to fail for, one that is missing is', async () => {
-  await syncFolder('/proc/self');
-  await expect(syncFolder(join(folder(), 'missing'))).rejects.toThrow('ENOENT');
+test('a folder whose file system cannot sync it is none to fail for, one that is missing is', () => {
+  syncFolder('/proc/self');
+  expect(() => syncFolder(join(folder(), 'missing'))).toThrow('ENOENT');
 });

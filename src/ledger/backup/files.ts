@@ -80,7 +80,7 @@ export async function writeWhole<T>(
     await file.close();
     crashPoint('backup.before_rename');
     await publish(draft, path, isForced);
-    await syncFolder(dirname(path));
+    syncFolder(dirname(path));
     return value;
   } catch (error) {
     await file.close().catch(() => undefined);

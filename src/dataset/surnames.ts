@@ -162,8 +162,7 @@ export function letterGroups(folded: string, out: Uint16Array): number {
     const end = Math.min(text.length, start + GROUP_MAX);
     for (let at = start; at < end; at++) {
       hash = hashUnitOn(hash, text.charCodeAt(at));
-      if (at - start + 1 < GROUP_MIN || count === out.length) continue;
-      out[count++] = mixUnits(hash) & (ORIGIN_BUCKETS - 1);
+      if (at - start + 1 >= GROUP_MIN) out[count++] = mixUnits(hash) & (ORIGIN_BUCKETS - 1);
     }
   }
   return count;

@@ -119,10 +119,10 @@ export function parseSection({ table: name, columns: names }: Fields): Section {
 export function parseTrailer({ trailer }: Fields): Trailer {
   const { rows, sha256 } = (typeof trailer === 'object' && trailer !== null ? trailer : {}) as Fields;
   const counts = (typeof rows === 'object' && rows !== null ? rows : {}) as Fields;
-  const isKnown = Object.keys(counts).every((name) => tableNames.some((known) => known === name));
-  const areCounts = tableNames.every((name) => counts[name] === undefined || isCount(counts[name]));
-  if (!isText(sha256) || !isKnown || !areCounts)
-    throw new BackupError('it is damaged: its trailer is not whole');
+  const areCounts = Object.entries(counts).every(
+    ([name, count]) => tableNames.some((known) => known === name) && isCount(count),
+  );
+  if (!isText(sha256) || !areCounts) throw new BackupError('it is damaged: its trailer is not whole');
   return { rows: { ...noRows(), ...counts }, sha256 };
 }
 

@@ -8,7 +8,7 @@ import Database from 'libsql';
 import type { Ledger, QueueLimits } from '../../../src/ledger/ledger.js';
 import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { openSqliteLedger } from '../../../src/ledger/sqlite/sqlite-ledger.js';
-import type { Bench } from './bench.js';
+import { type Bench, newClock } from './bench.js';
 
 interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
@@ -56,7 +56,7 @@ export async function openSqliteBench(
   limits: QueueLimits = { queueMax: 100_000, deadlineMs: 20_000 },
 ): Promise<SqliteBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'genderd-ledger-'));
-  const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
+  const clockOffset = newClock();
   const logged: LogLine[] = [];
   const into = (level: LogLine['level']) => (fields: object, message: string) =>
     void logged.push({ level, fields, message });

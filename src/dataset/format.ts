@@ -126,6 +126,7 @@ export const FROM_REGISTERS = 0x10;
 export const FROM_SAMPLES = 0x20;
 
 export interface CountryMetadata {
+  /** ISO 3166-1 alpha-2 code. */
   readonly code: string;
   /** Names with a row of registers. */
   readonly counted: number;

@@ -5,9 +5,9 @@ import { bucketOf, hashUnitOn, hashUnits, mixUnits, UNITS_START } from './format
 /**
  * The surnames of a file. `index`: the offset in `entries` of each bucket of a hash table. A bucket is the number
  * of its surnames, then each of them: the low 16 bits of its hash, a head byte, the people (quantized), and what
- * the head says: men and women (quantized, bit 4), origins (u32, bit 5), and in bits 0-3 how many countries
- * follow, each as its index and the share of its people who bear the surname (quantized). No text is kept: of
- * words that are no surnames, one in some 16,000 passes for one.
+ * the head says: men and women (quantized, bit 4), origins of lists (u32, bit 5; no lookup asks for them), and in
+ * bits 0-3 how many countries follow, each as its index and the share of its people who bear the surname (quantized).
+ * No text is kept: of words that are no surnames, one in some 16,000 passes for one.
  */
 export interface SurnameSections {
   readonly index: Uint32Array;
@@ -59,8 +59,6 @@ export interface Surnames {
   /** Men and women counted, where a source has them apart (Russian surnames); else 0. */
   male(record: number): number;
   female(record: number): number;
-  /** Bit n is set when lists of the origin with number n in `ORIGINS` have the surname. */
-  origins(record: number): number;
   /** Countries where a surname is frequent, at most `SURNAME_COUNTRIES_MAX`; 0 of record -1. */
   countryCount(record: number): number;
   /** Each of them as an index in `Dataset.countries`, the one with the largest share first. */
@@ -109,19 +107,13 @@ function createSurnameTable({ index, entries }: SurnameSections): Omit<Surnames,
     return -1;
   }
 
-  const has = (at: number, flag: number): boolean => ((entries[at + 2] as number) & flag) !== 0;
+  const hasSexes = (at: number): boolean => ((entries[at + 2] as number) & SURNAME_HAS_SEXES) !== 0;
 
   return {
     record,
     people: (at) => (at < 0 ? 0 : (PEOPLE[entries[at + 3] as number] as number)),
-    male: (at) => (has(at, SURNAME_HAS_SEXES) ? (PEOPLE[entries[at + 4] as number] as number) : 0),
-    female: (at) => (has(at, SURNAME_HAS_SEXES) ? (PEOPLE[entries[at + 5] as number] as number) : 0),
-    origins(at) {
-      if (!has(at, SURNAME_HAS_ORIGINS)) return 0;
-      const start = at + (has(at, SURNAME_HAS_SEXES) ? 6 : 4);
-      const low = (entries[start] as number) | ((entries[start + 1] as number) << 8);
-      return (low | ((entries[start + 2] as number) << 16) | ((entries[start + 3] as number) << 24)) >>> 0;
-    },
+    male: (at) => (hasSexes(at) ? (PEOPLE[entries[at + 4] as number] as number) : 0),
+    female: (at) => (hasSexes(at) ? (PEOPLE[entries[at + 5] as number] as number) : 0),
     countryCount: (at) => (at < 0 ? 0 : (entries[at + 2] as number) & SURNAME_COUNTRIES_MASK),
     country: (at, nth) => entries[at + countriesFrom(entries[at + 2] as number) + nth * 2] as number,
     share: (at, nth) =>

@@ -9,7 +9,7 @@ import { bucketOf, hashUnitOn, hashUnits, mixUnits, UNITS_START } from './format
  * bits 0-3 how many countries follow, each as its index and the share of its people who bear the surname (quantized).
  * No text is kept: of words that are no surnames, one in some 16,000 passes for one.
  */
-export interface SurnameSections {
+interface SurnameSections {
   readonly index: Uint32Array;
   readonly entries: Uint8Array;
   /** Weights of letter groups; see `surnames.ts`. */

@@ -28,7 +28,7 @@ export interface Syllables {
 }
 
 /** Hashes in ascending order, and the men and women of each. */
-export interface SyllableSections {
+interface SyllableSections {
   readonly hashes: Uint32Array;
   readonly counts: Uint32Array;
 }

@@ -97,7 +97,7 @@ const toOpenFile = async (handle: FileHandle) => ({
   close: () => handle.close(),
 });
 
-export type OpenFile = Awaited<ReturnType<typeof toOpenFile>>;
+type OpenFile = Awaited<ReturnType<typeof toOpenFile>>;
 
 /**
  * Writes a file without a name in the temporary folder, which is gone with the process.

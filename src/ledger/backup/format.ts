@@ -48,7 +48,7 @@ export const sectionLine = ({ table, columns }: Section): string =>
   `${JSON.stringify({ table: table.name, columns: columns.map(({ name }) => name) })}\n`;
 
 /** The newest schema of each store that this program supports. */
-export type SchemaVersions = Readonly<Record<StoreKind, number>>;
+type SchemaVersions = Readonly<Record<StoreKind, number>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);

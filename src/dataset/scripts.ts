@@ -44,7 +44,7 @@ export function countScripts(names: Iterable<string>): [string, number][] {
   const counts = new Map<string, number>();
   for (const name of names) {
     const scripts = scriptsOf(name);
-    const label = scripts.length === 1 ? (scripts[0] ?? 'Other') : scripts.length === 0 ? 'Other' : 'Mixed';
+    const label = scripts.length > 1 ? 'Mixed' : (scripts[0] ?? 'Other');
     counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));

@@ -131,14 +131,8 @@ function asAnyUser(work: () => void): void {
 
 function expectRefused(): void {
   for (const open of [openSqliteSource, openDatabase]) {
-    let fault: unknown;
-    try {
-      open(dataDir);
-    } catch (error) {
-      fault = error;
-    }
-    expect(fault).toBeInstanceOf(LedgerOpenError);
-    expect((fault as Error).message).toContain('EACCES');
+    expect(() => open(dataDir)).toThrow(LedgerOpenError);
+    expect(() => open(dataDir)).toThrow('EACCES');
   }
 }
 

@@ -83,9 +83,12 @@ function spell(text: string, more: Alphabet, isSouthern: boolean, isPlain: boole
     }
     const isSecond = text.charAt(at - 1) === VIRAMA;
     const isFirst = at === 0 || /[ -]/.test(text.charAt(at - 1));
-    if (text.charAt(at + 1) === NUKTA) at++;
+    const isDotted = text.charAt(at + 1) === NUKTA;
+    if (isDotted) at++;
     const after = text.charAt(at + 1);
-    add(more.get(letter) ?? [consonant]);
+    // The dataset joins its rows by the plain spelling, which passes over the dots.
+    const dotted = isDotted && !isPlain ? CONSONANTS.get(letter + NUKTA) : undefined;
+    add(dotted === undefined ? (more.get(letter) ?? [consonant]) : [dotted]);
     if (after === VIRAMA || VOWEL_SIGN.test(after)) continue;
     const isLast = after === '' || /[ -]/.test(after);
     if (isPlain) add([isLast ? '' : 'a']);

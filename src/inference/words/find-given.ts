@@ -11,7 +11,7 @@ import {
 import { pairKeyOf } from '../../dataset/name-pairs.js';
 import { isAlphabetic, isRomanized, latinSpellings } from '../../dataset/romanize.js';
 import { traditionalOf } from '../../dataset/simplified.js';
-import { KNOWN_NAME_MIN } from './bearers.js';
+import { RARE_NAME_MIN } from './bearers.js';
 import { GREEK_FROM, type PairKeys, type Spelling } from './words.js';
 
 /**
@@ -176,7 +176,7 @@ function findTransliterated(dataset: Dataset, text: string): number {
   const traditional = traditionalOf(text);
   if (traditional !== null) return dataset.find(traditional);
   if (KATAKANA.test(text)) return dataset.find(hiraganaOf(text));
-  const peopleMin = isAlphabetic(text) ? 0 : KNOWN_NAME_MIN;
+  const peopleMin = isAlphabetic(text) ? 0 : RARE_NAME_MIN;
   let best = -1;
   let most = peopleMin - 1;
   for (const spelling of latinSpellings(text, null)) {

@@ -1,14 +1,15 @@
 import { callerId } from '../access/limits/limits.js';
 import { AiUnavailable } from '../ai/provider.js';
-import type { AccountBalance } from '../ledger/ledger.js';
+import type { AccountBalance, TrialPrincipal } from '../ledger/ledger.js';
 import { answerOrders, isFault, type Operation, type Outcome } from '../predictions/answer.js';
 import { type Bill, type Caller, chargeFor, type Unpaid } from '../predictions/charge.js';
 import type { PredictionOrder } from '../predictions/item.js';
+import { within } from '../runtime/within.js';
 import { refuseAccess, trialKeyDetail } from './caller.js';
+import { catalogue, type ProblemCode } from './problems/catalogue.js';
 import { Problem } from './problems/problem.js';
 import { accessOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
-import { learnWindow } from './trial-windows.js';
 
 /** What the caller of a request is charged, and with which problem a request ends that was not charged. */
 
@@ -29,13 +30,17 @@ function callerOf(context: RequestContext): Caller {
   return { operationId: id, access: accessOf(context), authenticateAgain, trace };
 }
 
+/** Ends of the windows that requests were charged to, in UNIX milliseconds. */
+const windowEnds = new WeakMap<TrialPrincipal, number>();
+
 /** Records a bill in the request's context, for `meta`, the log line and the metrics. */
 function applyBill(services: HttpServices, context: RequestContext, bill: Bill): void {
   const { access, accountBalance, credits } = bill;
   context.access = access;
   context.accountBalance = accountBalance;
-  if (accountBalance !== null && access.principal.kind === 'trial')
-    learnWindow(access.principal, accountBalance);
+  const windowEndsAt = accountBalance?.windowEndsAt ?? null;
+  if (windowEndsAt !== null && access.principal.kind === 'trial')
+    windowEnds.set(access.principal, windowEndsAt);
   if (credits === null) return;
   context.billingStatus = 'confirmed';
   context.chargedCredits = credits;
@@ -148,4 +153,50 @@ export async function chargeRequest<T>(
   if (charged.status !== 'answered') throw refuseUnpaid(services, context, sinceMs, charged);
   applyBill(services, context, charged.bill);
   return charged.value;
+}
+
+/** Maximum wait of a refusal for its trial window, in milliseconds; after it the window is omitted. */
+const windowReadMsMax = 250;
+
+/** Adds the open window to a refused request on the trial if it is missing; null: nothing is awaited. Does not throw. */
+export function addWindow(
+  { ledger, now }: HttpServices,
+  context: RequestContext,
+  { code }: Problem,
+): Promise<void> | null {
+  const { status } = catalogue[code as ProblemCode] ?? catalogue.internal_error;
+  const principal = context.access?.principal;
+  if (principal?.kind !== 'trial' || context.accountBalance !== null || status >= 500) return null;
+  // A flood of requests must not cost a read each.
+  if (status === 429) {
+    const end = windowEnds.get(principal) ?? 0;
+    context.windowEndsAt = end > now() ? end : null;
+    return null;
+  }
+  return within(ledger.balanceOf(principal), windowReadMsMax, null).then((accountBalance) => {
+    context.accountBalance = accountBalance;
+  });
+}
+
+/** Whether a request failed after its charge, so that its client would pay for nothing. @param code of its problem */
+export const isAnswerLost = (
+  { billingStatus, chargedCredits, response }: RequestContext,
+  code: string | null,
+): boolean =>
+  code === 'internal_error' && billingStatus === 'confirmed' && chargedCredits > 0 && !response.headersSent;
+
+/**
+ * Has the charge of a lost answer refunded.
+ * @returns what the client is told; null without billing, where nothing was charged
+ */
+export async function refundLostAnswer(
+  { config, ledger }: HttpServices,
+  context: RequestContext,
+): Promise<Problem | null> {
+  const { id: operationId, chargedCredits: credits } = context;
+  context.chargedCredits = 0;
+  context.billingStatus = config.billing.enabled ? 'unconfirmed' : 'not_charged';
+  if (!config.billing.enabled) return null;
+  await ledger.refundUnanswered({ operationId, credits });
+  return new Problem('billing_reconciliation_required', { isUnconfirmed: true });
 }

@@ -1,9 +1,9 @@
 import { type AccessDecision, isRefusal, readCredential } from '../../access/authenticator.js';
 import { endOfTurn } from '../../runtime/end-of-turn.js';
+import { isAnswerLost, refundLostAnswer } from '../billing.js';
 import { readBody } from '../body.js';
 import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
-import { isAnswerLost, refundLostAnswer } from '../lost-answer.js';
 import { type Problem, readProblem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';

@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
 import { crashPoint } from '../../runtime/crash-point.js';
 import { endOfTurn } from '../../runtime/end-of-turn.js';
+import { addWindow, isAnswerLost, refundLostAnswer } from '../billing.js';
 import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
-import { isAnswerLost, refundLostAnswer } from '../lost-answer.js';
 import {
   invalid,
   type Problem,
@@ -17,7 +17,6 @@ import { parseQuery, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
 import { serializerOf, validatorOf } from '../schemas/compile.js';
 import type { HttpServices } from '../services.js';
-import { addWindow } from '../trial-windows.js';
 import { Prepared, takesQueryKey, type V2Operation } from './operation.js';
 
 const noQuery = {};

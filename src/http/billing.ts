@@ -149,7 +149,7 @@ export async function chargeRequest<T>(
   work: () => T,
 ): Promise<T> {
   const sinceMs = performance.now();
-  const charged = await chargeFor(services.billing, callerOf(context), credits, work);
+  const charged = await chargeFor(services, callerOf(context), credits, work);
   if (charged.status !== 'answered') throw refuseUnpaid(services, context, sinceMs, charged);
   applyBill(services, context, charged.bill);
   return charged.value;

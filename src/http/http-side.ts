@@ -44,7 +44,7 @@ export interface HttpSideSettings
 
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings) {
-  const { config, ledger, ai, operator, recorder, now, shared } = settings;
+  const { config, ai, operator, recorder, now, shared } = settings;
   const { dataset } = settings.names;
   let url = '';
   const tlsPaths = config.http.tls;
@@ -52,7 +52,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
   const activity = createActivity(now);
   const services: HttpServices = {
     ...settings,
-    billing: { ledger, balances: createBalanceCache() },
+    balances: createBalanceCache(),
     ledgerDeadlineMs: config.ledger.deadlineMs,
     sources: { dataset, thresholds: config.thresholds, inferAtOnce: ai.inferAtOnce },
     ai: { provider: ai, deadlineMs: config.ai.deadlineMs },

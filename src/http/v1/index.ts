@@ -7,8 +7,7 @@ import { preflightRoutes } from './browser.js';
 import { readCountry, requireText } from './options.js';
 import { single } from './parameters.js';
 import { multiCountryRoute, predictRoute } from './predict.js';
-import { durationOf, expiresOf, paidHead, type V1Route } from './route.js';
-import { toRoutes } from './serve.js';
+import { durationOf, expiresOf, paidHead, toRoutes, type V1Route } from './serve.js';
 
 /** A JSON body may contain the number as a JSON number too. */
 const asText = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
@@ -56,10 +55,11 @@ const routes: readonly V1Route[] = [
 
 /** The legacy interface over the same core. */
 export function v1Interface(services: HttpServices, direct: Direct) {
-  const served = routes.flatMap((route) => [route.path, `${route.path}/`].map((url) => ({ url, route })));
+  // With a trailing slash too.
+  const served = routes.flatMap((route) => [route, { ...route, path: `${route.path}/` }]);
   const { corsOrigins } = services.config.v1;
   return {
-    routes: served.flatMap(({ url, route }) => toRoutes(services, direct, route, url)),
+    routes: served.flatMap((route) => toRoutes(services, direct, route)),
     /** What browsers ask before a request to another origin, where that is allowed. */
     preflights: corsOrigins.length === 0 ? [] : preflightRoutes(served, corsOrigins),
   };

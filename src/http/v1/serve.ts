@@ -5,12 +5,44 @@ import { readBody } from '../body.js';
 import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { type Problem, readProblem } from '../problems/problem.js';
-import type { RequestContext } from '../request-context.js';
+import { accessOf, durationMs, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { callScript, originHeaders, readCallback } from './browser.js';
 import { errnoOf, V1Refusal } from './errno.js';
 import { isAmbiguous, type Parameters, readParameters, single } from './parameters.js';
-import type { V1Route } from './route.js';
+
+export interface V1Route {
+  readonly path: string;
+  readonly methods: readonly ('GET' | 'POST')[];
+  readonly isBillable: boolean;
+  /** Answers an authenticated request that was not charged yet. */
+  readonly handle: (
+    services: HttpServices,
+    context: RequestContext,
+    parameters: Parameters,
+  ) => Promise<object>;
+}
+
+/** UNIX seconds: the earlier expiry of account and key, or the end of the trial window; 0 without any. */
+export function expiresOf(context: RequestContext): number {
+  const endsAt = context.accountBalance?.windowEndsAt ?? accessOf(context).expiresAt;
+  return endsAt === null ? 0 : Math.floor(endsAt / 1000);
+}
+
+/** The first members of a charged response. */
+export function paidHead(context: RequestContext) {
+  const { accountBalance, chargedCredits } = context;
+  if (accountBalance === null) throw new Error('the answer was not paid');
+  return {
+    status: true,
+    used_credits: chargedCredits,
+    remaining_credits: accountBalance.balance,
+    expires: expiresOf(context),
+  };
+}
+
+/** The time in the service, as v1 writes it. */
+export const durationOf = (context: RequestContext): string => `${durationMs(context)}ms`;
 
 /** v1 requires a key unless the operator allows the trial. */
 const requireKey = (decision: AccessDecision): AccessDecision =>
@@ -64,7 +96,7 @@ function refusalOf(faults: HttpServices['faults'], context: RequestContext, erro
 }
 
 /** The path of a request: access and limits, then parsing, then the answer. */
-export function toRoutes(services: HttpServices, direct: Direct, route: V1Route, url: string): DirectRoute[] {
+export function toRoutes(services: HttpServices, direct: Direct, route: V1Route): DirectRoute[] {
   const { config, faults } = services;
 
   async function answer(context: RequestContext): Promise<object> {
@@ -102,5 +134,5 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
       send(direct, context, status, { status: false, errno, errmsg, server: config.nodeName });
     }
   };
-  return route.methods.map((method) => ({ method, url, serve }));
+  return route.methods.map((method) => ({ method, url: route.path, serve }));
 }

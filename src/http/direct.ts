@@ -14,7 +14,7 @@ import {
 import { closeAfterAnswer, isOfV1 } from './guard.js';
 import type { FaultLog } from './problems/fault-log.js';
 import { type Problem, readProblem, retryAfter } from './problems/problem.js';
-import { type ContextLog, contextOf, type RequestContext, whenFinished } from './request-context.js';
+import { beginContext, type ContextLog, type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
 
 /** A route that is answered in Node's own request listener, without the framework. */
@@ -192,7 +192,7 @@ export function dispatchTo(
   return (request, response) => {
     const route = direct.get(pathOf(request.url ?? ''))?.get(request.method ?? '');
     if (route === undefined) return framework(request, response);
-    const context = contextOf(request, response, observe);
+    const context = beginContext(request, response, observe);
     context.route = route.url;
     serveDirectly(faults, route, context);
   };

@@ -7,13 +7,6 @@ import type { RequestLog } from '../telemetry/log.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
 import type { Summary } from './v2/schemas/batch.js';
 
-declare module 'node:http' {
-  interface IncomingMessage {
-    /** Set when the request begins, on every route. */
-    context?: RequestContext;
-  }
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     context: RequestContext;
@@ -85,15 +78,13 @@ function onFinished(response: ServerResponse, callback: () => void): void {
   socket.once('close', finish);
 }
 
-/** The context of a request, which begins with the first call. */
-export function contextOf(
+/** The context of a request that begins. */
+export function beginContext(
   request: IncomingMessage,
   response: ServerResponse,
   onBegin: ((context: RequestContext) => void) | null,
 ): RequestContext {
-  if (request.context !== undefined) return request.context;
   const context = newRequestContext(request, response);
-  request.context = context;
   onBegin?.(context);
   onFinished(response, () => {
     context.isFinished = true;

@@ -29,7 +29,7 @@ import { sendNotFoundPage } from './not-found-page.js';
 import type { Observer } from './observer.js';
 import { invalid, Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
-import { type ContextLog, contextLog, contextOf, type RequestContext } from './request-context.js';
+import { beginContext, type ContextLog, contextLog, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 import { consolePages, consoleRedirect, documentationPages } from './static-pages.js';
 import type { TlsMaterial } from './tls.js';
@@ -64,7 +64,7 @@ const formOf = ({ services }: ServerSettings) => v2Form(services.publicUrl());
 
 /** Gives a request of the framework its context. */
 function begin({ observe }: ServerSettings, request: FastifyRequest, reply: FastifyReply): RequestContext {
-  const context = contextOf(request.raw, reply.raw, observe);
+  const context = beginContext(request.raw, reply.raw, observe);
   request.context = context;
   context.route = request.routeOptions?.url ?? null;
   return context;

@@ -31,7 +31,8 @@ export interface HttpSideSettings
     'config' | 'names' | 'ledger' | 'limits' | 'authenticator' | 'recorder' | 'logger' | 'hashes' | 'now'
   > {
   readonly ai: AiProvider;
-  readonly logRequest: RequestLog;
+  /** Null: finished requests have no lines. */
+  readonly logRequest: RequestLog | null;
   /** Null: tracing is off. */
   readonly tracing: Tracing | null;
   /** Null: this port does not serve the metrics. */
@@ -61,10 +62,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
     faults: createFaultLog(settings.logger),
   };
   const fastify = createServer({
-    requestEnded: [
-      ...(config.log.requests ? [settings.logRequest] : []),
-      ...(operator === null ? [] : [activity.ended]),
-    ],
+    requestEnded: [settings.logRequest, operator && activity.ended].filter((report) => report !== null),
     tls: tlsPaths && readTls(tlsPaths),
     observe: createObserver(recorder, settings.tracing, scheme),
     metrics: settings.metrics,

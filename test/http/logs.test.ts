@@ -108,8 +108,11 @@ test('each request that reached the router has one line, of JSON, with known mem
   });
 });
 
-test('LOG_REQUESTS=off writes no line for a request', async () => {
-  const quiet = await startService({ LOG_REQUESTS: 'off' });
+test.each([
+  { LOG_LEVEL: 'info', LOG_REQUESTS: 'off' },
+  { LOG_LEVEL: 'warn', LOG_REQUESTS: 'on' },
+])('no line for a request with %o', async (settings) => {
+  const quiet = await startService(settings);
   const before = quiet.logs();
   await quiet.get('/api/v2/usage');
   await quiet.get('/nowhere');

@@ -198,5 +198,5 @@ export async function refundLostAnswer(
   context.billingStatus = config.billing.enabled ? 'unconfirmed' : 'not_charged';
   if (!config.billing.enabled) return null;
   await ledger.refundUnanswered({ operationId, credits });
-  return new Problem('billing_reconciliation_required', { isUnconfirmed: true });
+  return new Problem('billing_reconciliation_required');
 }

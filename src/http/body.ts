@@ -16,9 +16,6 @@ export function isMediaType(contentType: string | undefined, expected: string): 
   });
 }
 
-export const isJsonMediaType = (contentType: string | undefined): boolean =>
-  isMediaType(contentType, 'application/json');
-
 /** Whether a browser asks for a page: all of them accept XHTML then. HTML alone is no sign: Java's client names it first. */
 export const asksForPage = (accept = ''): boolean =>
   /\bapplication\/xhtml\+xml\b/.test(accept) && !/\bjson\b/.test(accept);
@@ -31,7 +28,7 @@ export function checkBodyHead({ request: { method, url, headers } }: RequestCont
   if (url?.includes('?')) throw new Problem('query_not_supported');
   const mediaType = headers['content-type'];
   const isBare = method === 'DELETE' && mediaType === undefined;
-  if (!isBare && !isJsonMediaType(mediaType)) throw new Problem('unsupported_media_type');
+  if (!isBare && !isMediaType(mediaType, 'application/json')) throw new Problem('unsupported_media_type');
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
     throw new Problem('unsupported_encoding');

@@ -88,7 +88,6 @@ function refusalOf(faults: HttpServices['faults'], context: RequestContext, erro
   }
   const { code, details } = readProblem(faults, error, context);
   context.problemCode = code;
-  if (details.isUnconfirmed) context.billingStatus = 'unconfirmed';
   // The only header of a problem that is also meaningful with HTTP 200.
   const retryAfter = details.headers?.['retry-after'];
   if (retryAfter !== undefined) context.headers.push('retry-after', retryAfter);

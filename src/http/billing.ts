@@ -7,7 +7,7 @@ import type { PredictionOrder } from '../predictions/item.js';
 import { within } from '../runtime/within.js';
 import { refuseAccess, trialKeyDetail } from './caller.js';
 import { catalogue, type ProblemCode } from './problems/catalogue.js';
-import { Problem } from './problems/problem.js';
+import { Problem, readProblem } from './problems/problem.js';
 import { accessOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 
@@ -178,18 +178,8 @@ export function addWindow(
   });
 }
 
-/** Whether a request failed after its charge, so that its client would pay for nothing. @param code of its problem */
-export const isAnswerLost = (
-  { billingStatus, chargedCredits, response }: RequestContext,
-  code: string | null,
-): boolean =>
-  code === 'internal_error' && billingStatus === 'confirmed' && chargedCredits > 0 && !response.headersSent;
-
-/**
- * Has the charge of a lost answer refunded.
- * @returns what the client is told; null without billing, where nothing was charged
- */
-export async function refundLostAnswer(
+/** Has the charge of a lost answer refunded. @returns what the client is told; null without billing, where nothing was charged */
+async function refundLostAnswer(
   { config, ledger }: HttpServices,
   context: RequestContext,
 ): Promise<Problem | null> {
@@ -199,4 +189,21 @@ export async function refundLostAnswer(
   if (!config.billing.enabled) return null;
   await ledger.refundUnanswered({ operationId, credits });
   return new Problem('billing_reconciliation_required');
+}
+
+/**
+ * The problem of a request that failed. Where a fault lost its answer after the charge, its client would pay for nothing,
+ * and the charge is refunded.
+ */
+export function problemOf(
+  services: HttpServices,
+  context: RequestContext,
+  error: unknown,
+): Problem | Promise<Problem> {
+  const problem = readProblem(services.faults, error, context);
+  const { billingStatus, chargedCredits, response } = context;
+  const isCharged = billingStatus === 'confirmed' && chargedCredits > 0;
+  return problem.code === 'internal_error' && isCharged && !response.headersSent
+    ? refundLostAnswer(services, context).then((told) => told ?? problem)
+    : problem;
 }

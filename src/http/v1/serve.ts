@@ -1,10 +1,10 @@
 import { type AccessDecision, isRefusal, readCredential } from '../../access/authenticator.js';
 import { endOfTurn } from '../../runtime/end-of-turn.js';
-import { isAnswerLost, refundLostAnswer } from '../billing.js';
+import { problemOf } from '../billing.js';
 import { readBody } from '../body.js';
 import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
-import { type Problem, readProblem } from '../problems/problem.js';
+import type { Problem } from '../problems/problem.js';
 import { accessOf, durationMs, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { callScript, originHeaders, readCallback } from './browser.js';
@@ -81,12 +81,16 @@ function send(direct: Direct, context: RequestContext, status: number, body: obj
 }
 
 /** An error as v1 numbers it; of a problem of the core the log line keeps the code, which is more specific. */
-function refusalOf(faults: HttpServices['faults'], context: RequestContext, error: unknown): V1Refusal {
+async function refusalOf(
+  services: HttpServices,
+  context: RequestContext,
+  error: unknown,
+): Promise<V1Refusal> {
   if (error instanceof V1Refusal) {
     context.problemCode = `errno_${error.errno}`;
     return error;
   }
-  const { code, details } = readProblem(faults, error, context);
+  const { code, details } = await problemOf(services, context, error);
   context.problemCode = code;
   // The only header of a problem that is also meaningful with HTTP 200.
   const retryAfter = details.headers?.['retry-after'];
@@ -96,7 +100,7 @@ function refusalOf(faults: HttpServices['faults'], context: RequestContext, erro
 
 /** The path of a request: access and limits, then parsing, then the answer. */
 export function toRoutes(services: HttpServices, direct: Direct, route: V1Route): DirectRoute[] {
-  const { config, faults } = services;
+  const { config } = services;
 
   async function answer(context: RequestContext): Promise<object> {
     const { request } = context;
@@ -125,11 +129,7 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route)
     } catch (error) {
       // Refusals of one turn of the event loop are sent together, as those of v2 are.
       await endOfTurn();
-      const { errno, errmsg, status } = refusalOf(faults, context, error);
-      if (isAnswerLost(context, context.problemCode)) {
-        const problem = await refundLostAnswer(services, context);
-        context.problemCode = problem?.code ?? context.problemCode;
-      }
+      const { errno, errmsg, status } = await refusalOf(services, context, error);
       send(direct, context, status, { status: false, errno, errmsg, server: config.nodeName });
     }
   };

@@ -18,12 +18,7 @@ import { accessOf, metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { identified, itemErrorExample, meta, tariffText } from './examples.js';
 import { operation } from './operation.js';
-import {
-  type BatchRequestBody,
-  BatchRequestSchema,
-  BatchResponseSchema,
-  type Summary,
-} from './schemas/batch.js';
+import { BatchRequestSchema, BatchResponseSchema, type Summary } from './schemas/batch.js';
 
 /** Rules across members and items; JSON Schema cannot require unique IDs. An ID is echoed, so it must be Unicode. */
 function batchFaults(ids: readonly (string | undefined)[], items: readonly PredictionItem[]): RequestFault[] {
@@ -89,22 +84,6 @@ function summarize(rows: readonly ReturnType<typeof rowOf>[]): Summary {
   };
 }
 
-async function predictBatch(services: HttpServices, context: RequestContext, body: BatchRequestBody) {
-  const ids = body.items.map(({ id }) => id);
-  const items = body.items.map(itemOf);
-  checkBatch(context, ids, items);
-  const orders = items.map((item) => orderOf(item, 'many'));
-  return answerRequest(services, context, orders, (outcomes) => {
-    const rows = items.map((item, index) =>
-      rowOf(services, context, index, ids[index], item, outcomes[index] as Outcome),
-    );
-    context.summary = summarize(rows);
-    if (outcomes.every(isFault))
-      throw new Problem((outcomes[0] as AiFault).code, { members: { data: rows, results: rows } });
-    return { data: rows, meta: metaOf(context) };
-  });
-}
-
 /** Runs before the schema validates every item: 130,000 invalid items took it 200 ms. */
 function refuseOversized(body: unknown): void {
   const { items } = (body ?? {}) as { items?: unknown };
@@ -147,6 +126,20 @@ export const genderBatchPost = operation('Predictions', 'POST /api/v2/gender/bat
     ],
   },
   answers: { 200: { description: 'Success.', schema: BatchResponseSchema, examples: batchExamples } },
-  handle: ({ services, context, body }) => predictBatch(services, context, body),
+  handle({ services, context, body }) {
+    const ids = body.items.map(({ id }) => id);
+    const items = body.items.map(itemOf);
+    checkBatch(context, ids, items);
+    const orders = items.map((item) => orderOf(item, 'many'));
+    return answerRequest(services, context, orders, (outcomes) => {
+      const rows = items.map((item, index) =>
+        rowOf(services, context, index, ids[index], item, outcomes[index] as Outcome),
+      );
+      context.summary = summarize(rows);
+      if (outcomes.every(isFault))
+        throw new Problem((outcomes[0] as AiFault).code, { members: { data: rows, results: rows } });
+      return { data: rows, meta: metaOf(context) };
+    });
+  },
   beforeValidation: refuseOversized,
 });

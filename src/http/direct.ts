@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressReader } from '../access/client-address.js';
+import type { RequestLog } from '../telemetry/log.js';
 import { closeIfUnread } from './body.js';
 import {
   boundConnections,
@@ -14,7 +15,7 @@ import {
 import { closeAfterAnswer, isOfV1 } from './guard.js';
 import type { FaultLog } from './problems/fault-log.js';
 import { type Problem, readProblem, retryAfter } from './problems/problem.js';
-import { beginContext, type ContextLog, type RequestContext, whenFinished } from './request-context.js';
+import { beginContext, contextLog, type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
 
 /** A route that is answered in Node's own request listener, without the framework. */
@@ -103,11 +104,12 @@ export interface SharedBounds {
 /** The first and last steps of a request: load shedding, client address, response. Routes of the framework use the first two. */
 export function createDirect(
   server: Server,
-  { config, health }: HttpServices,
+  { config, health, faults }: HttpServices,
   shared: SharedBounds | null,
-  log: ContextLog,
+  requestEnded: readonly RequestLog[],
 ) {
   const { http } = config;
+  const log = contextLog(requestEnded, faults);
   const readAddress = createAddressReader(http.trustedProxies);
   /** Client addresses of connections, for requests without X-Forwarded-For. */
   const addresses = new WeakMap<Socket, string>();
@@ -120,6 +122,7 @@ export function createDirect(
   const connections = shared?.connections ?? createConnectionCounts(connectionsMax);
   const reservedConnections = boundConnections(server, connectionsMax, connections, isProxy);
   return {
+    log,
     /** Sheds load. @returns server_busy, or null: the request is accepted */
     enter(context: RequestContext): Problem | null {
       const { request, headers } = context;

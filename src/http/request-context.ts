@@ -5,6 +5,7 @@ import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
 import { newOperationId } from '../runtime/operation-id.js';
 import type { RequestLog } from '../telemetry/log.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
+import type { FaultLog } from './problems/fault-log.js';
 import type { Summary } from './v2/schemas/batch.js';
 
 declare module 'fastify' {
@@ -165,24 +166,21 @@ function logLine(context: RequestContext, status: number) {
   };
 }
 
-/** Reports a finished request. */
-export type ContextLog = (context: RequestContext, status: number) => void;
-
 /**
- * Reports to the log, where request lines are on, and to the counters of the operator's pages. Their faults must not
- * harm the answer that was just written, which may have been charged.
+ * Reports a finished request to the log, where request lines are on, and to the counters of the operator's pages. Their
+ * faults must not harm the answer that was just written, which may have been charged.
  */
-export const contextLog = (
+export function contextLog(
   listeners: readonly RequestLog[],
-  onFault: (error: unknown, context: RequestContext) => void,
-): ContextLog =>
-  listeners.length === 0
-    ? () => undefined
-    : (context, status) => {
-        try {
-          const line = logLine(context, status);
-          for (const report of listeners) report(line);
-        } catch (error) {
-          onFault(error, context);
-        }
-      };
+  faults: FaultLog,
+): (context: RequestContext, status: number) => void {
+  if (listeners.length === 0) return () => undefined;
+  return (context, status) => {
+    try {
+      const line = logLine(context, status);
+      for (const report of listeners) report(line);
+    } catch (error) {
+      faults.unexpected(context.id, error);
+    }
+  };
+}

@@ -29,7 +29,7 @@ import { sendNotFoundPage } from './not-found-page.js';
 import type { Observer } from './observer.js';
 import { invalid, Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
-import { beginContext, type ContextLog, contextLog, type RequestContext } from './request-context.js';
+import { beginContext, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 import { consolePages, consoleRedirect, documentationPages } from './static-pages.js';
 import type { TlsMaterial } from './tls.js';
@@ -158,7 +158,6 @@ function addHooks(
   app: FastifyInstance,
   settings: ServerSettings,
   direct: Direct,
-  log: ContextLog,
   methodsAt: MethodsAt,
 ): void {
   app.decorateRequest('context');
@@ -185,7 +184,7 @@ function addHooks(
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.routeOptions.config.isDirect) log(request.context, reply.statusCode);
+    if (!request.routeOptions.config.isDirect) direct.log(request.context, reply.statusCode);
     done();
   });
   app.setErrorHandler((error, request, reply) => {
@@ -237,10 +236,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', readJson);
-  const log = contextLog(settings.requestEnded, (error, context) => {
-    readProblem(services.faults, error, context);
-  });
-  const direct = createDirect(app.server, services, settings.shared, log);
+  const direct = createDirect(app.server, services, settings.shared, settings.requestEnded);
   const v1 = v1Interface(services, direct);
   const operations = [...v2Operations, ...(config.console.enabled ? [evidenceGet] : [])];
   const served = [...operations.map((operation) => toRoute(services, direct, operation)), ...v1.routes];
@@ -257,7 +253,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const sites = [documentationPages(), ...(config.console.enabled ? [consolePages()] : [])];
   const admin = settings.admin && adminInterface(settings.admin);
   const addresses = [...sites.flatMap((site) => site.addresses), ...(admin?.addresses ?? [])];
-  addHooks(app, settings, direct, log, methodsOf([...served, ...routes, ...addresses]));
+  addHooks(app, settings, direct, methodsOf([...served, ...routes, ...addresses]));
   for (const route of [...routes, ...v1.preflights, ...sites.flatMap((site) => site.routes)])
     app.route(route);
   addDirectRoutes(app, services, served);

@@ -35,8 +35,7 @@ function authenticatorOf(
 ): Authenticator {
   if (!billing.enabled) return unbilledAuthenticator;
   const addresses = shared?.addresses ?? createAddresses(limits?.trial.perMinute ?? null, now);
-  const { enabled: trialEnabled, areUnknownKeysRefused } = trial;
-  return createAuthenticator(ledger, hashes, { trialEnabled, areUnknownKeysRefused, now, addresses });
+  return createAuthenticator(ledger, hashes, { trial, now, addresses });
 }
 
 /**

@@ -121,7 +121,7 @@ function toConfig(env: Environment) {
     admin: { enabled: env.ADMIN === 'on' },
     /** Whether requests cost credits and need a key or the trial. */
     billing: { enabled: env.BILLING === 'on' },
-    /** `areUnknownKeysRefused`: a malformed or unknown key is refused rather than served by the trial. */
+    /** `areUnknownKeysRefused`: a malformed, unknown or misplaced key is refused rather than served by the trial. */
     trial: { enabled: env.TRIAL === 'on', areUnknownKeysRefused: env.UNKNOWN_KEYS === 'refuse' },
     /** Whether requests without a usable key use the trial, and origins whose pages may read answers to GET. */
     v1: { isTrialOn: env.V1_TRIAL === 'on', corsOrigins: splitList(env.V1_CORS_ORIGINS) },

@@ -133,21 +133,12 @@ function methodsOf(routes: readonly Pick<RouteOptions, 'method' | 'url'>[]): Met
   return (path) => byUrl.get(path) ?? patterns.find(([url]) => isAt(path, url))?.[1];
 }
 
-/** A path as the router reads it, which decodes what is not reserved. */
-function decodedPath(url: string): string {
-  const path = pathOf(url);
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 const noMetrics = 'No metrics are served here: set METRICS_TOKEN, or ask the listener of METRICS_PORT.';
 
 /** The problem of a path or method without a route; it does not quote the address, which may contain a key. */
 function routingProblem({ raw }: FastifyRequest, methodsAt: MethodsAt): Problem {
-  const path = decodedPath(raw.url ?? '');
+  // As the router reads it, which has refused what cannot be decoded.
+  const path = decodeURI(pathOf(raw.url ?? ''));
   const methods = methodsAt(path);
   if (methods === undefined)
     return new Problem('not_found', path === '/metrics' ? { detail: noMetrics } : {});

@@ -104,7 +104,6 @@ function createInstance(
     childLoggerFactory: (parent) => parent,
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, onRefused),
     frameworkErrors: (_error, request, reply) => refusePath(settings, request, reply),
     serverFactory: (handler) => nodeServer(directly(handler), settings.tls, onRefused),

@@ -39,8 +39,8 @@ import { toRoute } from './v2/serve.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered by a direct route, to which the hooks below do not apply. */
-    isDirect?: boolean;
+    /** Answers, in place of the framework. */
+    direct?: DirectRoute;
   }
 }
 
@@ -153,7 +153,11 @@ function addHooks(
   app.decorateRequest('context');
   app.addHook('onRequest', (request, reply, done) => {
     const context = begin(settings, request, reply);
-    if (request.routeOptions.config.isDirect) return done();
+    const { direct: route } = request.routeOptions.config;
+    if (route !== undefined) {
+      reply.hijack();
+      return serveDirectly(settings.services.faults, route, context);
+    }
     let refusal: Error | undefined;
     try {
       const busy = direct.enter(context);
@@ -174,7 +178,7 @@ function addHooks(
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.routeOptions.config.isDirect) direct.log(request.context, reply.statusCode);
+    if (request.routeOptions.config.direct === undefined) direct.log(request.context, reply.statusCode);
     done();
   });
   app.setErrorHandler((error, request, reply) => {
@@ -184,28 +188,6 @@ function addHooks(
       return;
     }
     return sendProblem(request, reply, problem, formOf(settings));
-  });
-}
-
-/** Registers direct routes with the framework too: for percent-encoded addresses, and for requests that this process injects. */
-function addDirectRoutes(
-  app: FastifyInstance,
-  { faults }: HttpServices,
-  routes: readonly DirectRoute[],
-): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const route of routes)
-      scope.route({
-        method: route.method,
-        url: route.url,
-        config: { isDirect: true },
-        handler: (request, reply) => {
-          reply.hijack();
-          serveDirectly(faults, route, request.context);
-        },
-      });
   });
 }
 
@@ -246,7 +228,9 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   addHooks(app, settings, direct, methodsOf([...served, ...routes, ...addresses]));
   for (const route of [...routes, ...v1.preflights, ...sites.flatMap((site) => site.routes)])
     app.route(route);
-  addDirectRoutes(app, services, served);
+  // For percent-encoded addresses, and for requests that this process injects. A hook answers them.
+  for (const route of served)
+    app.route({ method: route.method, url: route.url, config: { direct: route }, handler: () => undefined });
   if (admin !== null) app.register(admin.plugin);
   return app;
 }

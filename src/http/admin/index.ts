@@ -125,7 +125,7 @@ export const adminOperations: readonly AdminOperation[] = [
   description,
 ];
 
-const prefix = '/admin/v1';
+const served = [...adminOperations, explanation];
 
 const adminMeta = (context: RequestContext) => ({
   request_id: context.id,
@@ -133,7 +133,7 @@ const adminMeta = (context: RequestContext) => ({
 });
 
 export const adminInterface = (services: AdminServices) => ({
-  addresses: [...adminOperations, explanation].map(({ method, path }) => ({ method, url: path })),
+  addresses: served.map(({ method, path }) => ({ method, url: path })),
   /** Routes with their own access, errors and checks. */
   plugin: async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error, request, reply) => {
@@ -149,17 +149,15 @@ export const adminInterface = (services: AdminServices) => ({
       };
       return sendProblem(request, reply, problem, form);
     });
-    app.route(toRoute(services, explanation));
+    for (const operation of served) app.route(toRoute(services, operation));
+    // Unknown addresses below the prefix are answered in the form of this interface too.
     app.register(
       async (scope) => {
-        for (const operation of adminOperations)
-          scope.route(toRoute(services, { ...operation, path: operation.path.slice(prefix.length) }));
-        // Unknown addresses below the prefix are answered in the form of this interface too.
         scope.setNotFoundHandler(() => {
           throw new Problem('not_found');
         });
       },
-      { prefix },
+      { prefix: '/admin/v1' },
     );
   },
 });

@@ -195,8 +195,6 @@ export function dispatchTo(
   return (request, response) => {
     const route = direct.get(pathOf(request.url ?? ''))?.get(request.method ?? '');
     if (route === undefined) return framework(request, response);
-    const context = beginContext(request, response, observe);
-    context.route = route.url;
-    serveDirectly(faults, route, context);
+    serveDirectly(faults, route, beginContext(request, response, route.url, observe));
   };
 }

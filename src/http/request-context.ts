@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 const notAdmitted = () => Promise.reject(new Error('the route has no access check'));
 
-function newRequestContext(request: IncomingMessage, response: ServerResponse) {
+function newRequestContext(request: IncomingMessage, response: ServerResponse, route: string | null) {
   const id = newOperationId();
   return {
     /** Request id, which its operation in the ledger has too. */
@@ -25,7 +25,7 @@ function newRequestContext(request: IncomingMessage, response: ServerResponse) {
     response,
     startedAt: performance.now(),
     /** The pattern of its route; null for unknown routes. */
-    route: null as string | null,
+    route,
     /** Response headers, names and values alternating, as Node.js takes them. */
     headers: ['x-request-id', id, 'cache-control', 'no-store'],
     /** Canonical client address; empty until it is determined. */
@@ -83,9 +83,10 @@ function onFinished(response: ServerResponse, callback: () => void): void {
 export function beginContext(
   request: IncomingMessage,
   response: ServerResponse,
+  route: string | null,
   onBegin: ((context: RequestContext) => void) | null,
 ): RequestContext {
-  const context = newRequestContext(request, response);
+  const context = newRequestContext(request, response, route);
   onBegin?.(context);
   onFinished(response, () => {
     context.isFinished = true;

@@ -64,10 +64,8 @@ const formOf = ({ services }: ServerSettings) => v2Form(services.publicUrl());
 
 /** Gives a request of the framework its context. */
 function begin({ observe }: ServerSettings, request: FastifyRequest, reply: FastifyReply): RequestContext {
-  const context = beginContext(request.raw, reply.raw, observe);
-  request.context = context;
-  context.route = request.routeOptions?.url ?? null;
-  return context;
+  request.context = beginContext(request.raw, reply.raw, request.routeOptions?.url ?? null, observe);
+  return request.context;
 }
 
 /** Copies the headers of the request context to the response. */

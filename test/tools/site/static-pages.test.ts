@@ -39,7 +39,7 @@ beforeAll(async () => {
   const pages = staticPages('/site/', folder, "; require-trusted-types-for 'script'");
   app = Fastify({ exposeHeadRoutes: false });
   app.addHook('onRequest', async (request, reply) => {
-    request.context = beginContext(request.raw, reply.raw, null);
+    request.context = beginContext(request.raw, reply.raw, null, null);
     reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler((error, _request, reply) =>

@@ -58,21 +58,14 @@ function refuseUnpaid(
   applyBill(services, context, unpaid.bill);
   // The balance was known, so the ledger was not asked; counted as if it had refused the charge.
   if (unpaid.isKnown) services.recorder?.ledger('charge', 'insufficient', performance.now() - sinceMs);
-  const isTrial = unpaid.bill.access.mode === 'ip_trial';
-  return new Problem(
-    'insufficient_credits',
-    isTrial ? usedUpTrial(context) : { detail: 'The balance is below 1 credit. Add credits.' },
-  );
-}
-
-function usedUpTrial(context: RequestContext): { readonly detail?: string } {
+  if (unpaid.bill.access.mode !== 'ip_trial')
+    return new Problem('insufficient_credits', { detail: 'The balance is below 1 credit. Add credits.' });
   const { detail } = trialKeyDetail(context);
-  return detail === undefined
-    ? {}
-    : { detail: `${detail} Without a key, requests use the free trial, which has no credits left.` };
+  if (detail === undefined) return new Problem('insufficient_credits');
+  return new Problem('insufficient_credits', {
+    detail: `${detail} Without a key, requests use the free trial, which has no credits left.`,
+  });
 }
-
-const mayNeedAi = ({ isForced, aiMode }: PredictionOrder): boolean => isForced || aiMode !== 'off';
 
 /**
  * Bounds the lookups that a caller has without a charge while AI is unavailable. Requests of the dataset alone go on.
@@ -84,7 +77,8 @@ function boundUnpaid(
   orders: readonly PredictionOrder[],
 ): void {
   const waitS = limits?.unpaid.waitS(callerId(accessOf(context).principal)) ?? 0;
-  if (waitS === 0 || ai.provider.isAvailable() || !orders.some(mayNeedAi)) return;
+  if (waitS === 0 || ai.provider.isAvailable()) return;
+  if (!orders.some(({ isForced, aiMode }) => isForced || aiMode !== 'off')) return;
   throw new Problem('rate_limit_exceeded', {
     detail: 'Too many values need AI, which is not available here now. Use ai_mode off, or wait.',
     headers: { 'retry-after': String(waitS) },

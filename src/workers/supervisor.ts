@@ -23,8 +23,6 @@ async function listen({ host, port }: Config['http']): Promise<Server> {
   return server;
 }
 
-const serviceModule = () => packageFile(isBuilt ? 'dist/workers/service.js' : 'src/workers/service.ts');
-
 /**
  * Runs the service in a process whose threads answer. Node.js 20 cannot share a listening socket between threads; a process
  * can be given as many descriptors of one as it has threads, each of which owns one.
@@ -36,11 +34,11 @@ async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Pro
   });
   const { fd } = (server as unknown as { readonly _handle: { readonly fd: number } })._handle;
   const fdCount = workers + replacementsMax;
-  const service = spawn(
-    process.execPath,
-    [...process.execArgv, serviceModule(), String(firstFd), String(fdCount)],
-    { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...Array<number>(fdCount).fill(fd)] },
-  );
+  const module = packageFile(isBuilt ? 'dist/workers/service.js' : 'src/workers/service.ts');
+  const service = spawn(process.execPath, [...process.execArgv, module, String(firstFd), String(fdCount)], {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...Array<number>(fdCount).fill(fd)],
+  });
   // In the same turn of the event loop, so that this process accepts no connection.
   server.close();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

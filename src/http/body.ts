@@ -1,5 +1,4 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
-import type { IncomingMessage } from 'node:http';
 import { type RequestFault, requestBounds } from '../predictions/item.js';
 import { isClosing, lingerBeforeClosing } from './guard.js';
 import { Problem } from './problems/problem.js';
@@ -53,11 +52,6 @@ function appended(body: Buffer, bytes: number, chunk: Buffer): Buffer {
 /** Bytes of a refused request's body that may be left to send on a connection that stays open. */
 const UNREAD_BYTES_MAX = 1_048_576;
 
-function isUnreadLong({ complete, headers }: IncomingMessage): boolean {
-  if (complete) return false;
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > UNREAD_BYTES_MAX;
-}
-
 /** Makes the answer to a request the last of its connection, on which the client may still be sending. */
 function closeAfter({ request: { socket }, headers }: RequestContext): void {
   // While the service drains, the header is there already.
@@ -67,7 +61,10 @@ function closeAfter({ request: { socket }, headers }: RequestContext): void {
 
 /** Closes the connection after the answer if the unread part of the body is large or of unknown size. */
 export function closeIfUnread(context: RequestContext): void {
-  if (isUnreadLong(context.request)) closeAfter(context);
+  const { complete, headers } = context.request;
+  if (complete) return;
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > UNREAD_BYTES_MAX)
+    closeAfter(context);
 }
 
 /** The body of a request. @throws Problem payload_too_large; the request's own error when its client left */

@@ -106,8 +106,6 @@ export function accessOf({ access }: RequestContext): Access {
   return access;
 }
 
-const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
-
 /** The terms of the trial; nulls for accounts. */
 export function trialTermsOf(access: Access | null) {
   const isTrial = access?.mode === 'ip_trial';
@@ -118,11 +116,12 @@ function usageMeta(context: RequestContext) {
   const { billingStatus, chargedCredits, accountBalance, windowEndsAt, access } = context;
   const { limit, period_seconds } = trialTermsOf(access);
   const isKnown = billingStatus !== 'unconfirmed';
+  const endsAt = accountBalance?.windowEndsAt ?? windowEndsAt;
   return {
     charged_credits: isKnown ? chargedCredits : null,
     remaining_credits: isKnown ? (accountBalance?.balance ?? null) : null,
     billing_status: billingStatus,
-    resets_at: isoTime(accountBalance?.windowEndsAt ?? windowEndsAt),
+    resets_at: endsAt === null ? null : new Date(endsAt).toISOString(),
     limit,
     period_seconds,
   };

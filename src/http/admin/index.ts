@@ -127,11 +127,6 @@ export const adminOperations: readonly AdminOperation[] = [
 
 const served = [...adminOperations, explanation];
 
-const adminMeta = (context: RequestContext) => ({
-  request_id: context.id,
-  duration_ms: durationMs(context),
-});
-
 export const adminInterface = (services: AdminServices) => ({
   addresses: served.map(({ method, path }) => ({ method, url: path })),
   /** Routes with their own access, errors and checks. */
@@ -145,7 +140,7 @@ export const adminInterface = (services: AdminServices) => ({
         catalogue: adminCatalogue,
         documentation: `${services.publicUrl()}/admin/v1/openapi.json`,
         pages: `${services.publicUrl()}/docs/admin-errors#`,
-        metaOf: adminMeta,
+        metaOf: (context: RequestContext) => ({ request_id: context.id, duration_ms: durationMs(context) }),
       };
       return sendProblem(request, reply, problem, form);
     });

@@ -9,16 +9,15 @@ import { single } from './parameters.js';
 import { multiCountryRoute, predictRoute } from './predict.js';
 import { durationOf, expiresOf, paidHead, toRoutes, type V1Route } from './serve.js';
 
-/** A JSON body may contain the number as a JSON number too. */
-const asText = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
-
 /** `/api/phone`: one number; unreadable ones are answered and charged like readable ones. */
 const phoneRoute: V1Route = {
   path: '/api/phone',
   methods: ['GET', 'POST'],
   isBillable: true,
   handle: async (services, context, parameters) => {
-    const rawInput = requireText(asText(single(parameters, 'number')));
+    const number = single(parameters, 'number');
+    // A JSON body may contain it as a JSON number too.
+    const rawInput = requireText(Number.isSafeInteger(number) ? String(number) : number);
     const country = readCountry(single(parameters, 'address'));
     const { describePhone } = await loadPhone();
     const description = await chargeRequest(services, context, tariff.phone, () =>

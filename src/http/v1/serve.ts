@@ -4,7 +4,6 @@ import { problemOf } from '../billing.js';
 import { readBody } from '../body.js';
 import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
-import type { Problem } from '../problems/problem.js';
 import { accessOf, durationMs, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { callScript, originHeaders, readCallback } from './browser.js';
@@ -50,22 +49,6 @@ const requireKey = (decision: AccessDecision): AccessDecision =>
     ? decision
     : { refused: 'invalid_api_key', mode: 'unauthenticated', reason: decision.reason };
 
-/**
- * Determines the principal and counts the request against its limits. The key of the `key` parameter precedes that of the
- * header; an empty parameter counts as absent.
- */
-function authenticate(
-  services: HttpServices,
-  context: RequestContext,
-  parameters: Parameters,
-): Problem | null | Promise<Problem | null> {
-  const key = single(parameters, 'key');
-  const isGiven = key !== undefined && key !== '';
-  const credential = isGiven ? readCredential(undefined, key) : credentialOf(context.request);
-  const judge = services.config.v1.isTrialOn ? undefined : requireKey;
-  return admit(services, context, { credential, judge });
-}
-
 /** Prefetches are refused: a page that may never be visited must not cost credits. */
 const isPrefetch = ({ method, headers }: RequestContext['request']): boolean =>
   method === 'GET' && /prefetch/i.test(`${headers['sec-purpose']} ${headers.purpose}`);
@@ -101,6 +84,7 @@ async function refusalOf(
 /** The path of a request: access and limits, then parsing, then the answer. */
 export function toRoutes(services: HttpServices, direct: Direct, route: V1Route): DirectRoute[] {
   const { config } = services;
+  const judge = config.v1.isTrialOn ? undefined : requireKey;
 
   async function answer(context: RequestContext): Promise<object> {
     const { request } = context;
@@ -115,8 +99,12 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route)
     const body = request.method === 'GET' ? null : await readBody(context);
     if (route.isBillable && isPrefetch(request)) throw new V1Refusal(50);
     const parameters = await readParameters(context, body);
-    const authenticating = authenticate(services, context, parameters);
-    const refusal = authenticating instanceof Promise ? await authenticating : authenticating;
+    // The key of the parameter precedes that of the header; an empty parameter counts as absent.
+    const key = single(parameters, 'key');
+    const isGiven = key !== undefined && key !== '';
+    const credential = isGiven ? readCredential(undefined, key) : credentialOf(request);
+    const admitting = admit(services, context, { credential, judge });
+    const refusal = admitting instanceof Promise ? await admitting : admitting;
     if (refusal !== null) throw refusal;
     if (parameters.unreadable.size > 0) throw new V1Refusal(91);
     if (parameters.hasExcess) throw new V1Refusal(isAmbiguous(parameters) ? 91 : 92);

@@ -22,18 +22,6 @@ import { operatorRequest, refusalProblem, sessionOperations } from './session.js
 /** The operator's access by request, from authentication to the handler. */
 const accessByRequest = new WeakMap<FastifyRequest, OperatorAccess>();
 
-/** Authenticates the operator before the body is read. @throws Problem */
-async function authenticate(
-  services: AdminServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const access = await services.operator.authenticate(operatorRequest({ services, request }));
-  if (isOperatorRefusal(access)) throw refusalProblem(access);
-  accessByRequest.set(request, access);
-  if (access.mode === 'cookie' && access.setCookie !== null) reply.header('set-cookie', access.setCookie);
-}
-
 /** Sends only the members that the response's schema names. */
 function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }: AdminAnswer): FastifyReply {
   const described = answers[status];
@@ -81,7 +69,11 @@ function toRoute(services: AdminServices, operation: AdminOperation): RouteOptio
       reply.header('x-content-type-options', 'nosniff');
       // The server checks a POST.
       if (request.method === 'PATCH' || request.method === 'DELETE') checkBodyHead(request.context);
-      if (operation.openTo === 'operator') await authenticate(services, request, reply);
+      if (operation.openTo !== 'operator') return;
+      const access = await services.operator.authenticate(operatorRequest({ services, request }));
+      if (isOperatorRefusal(access)) throw refusalProblem(access);
+      accessByRequest.set(request, access);
+      if (access.mode === 'cookie' && access.setCookie !== null) reply.header('set-cookie', access.setCookie);
     },
     handler: async (request, reply) => {
       const query = readQuery(querySchema, request.query);

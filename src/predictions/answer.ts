@@ -202,11 +202,12 @@ export const answerOrders = (
   operation: Operation,
 ): Promise<Answer> =>
   withClaim(services, operation.caller, orders.length, async (claimed): Promise<Answer | Changed> => {
+    const { ai } = services;
     const sources = sourcesFor(services, claimed.caller);
     const { trace } = claimed.caller;
     const planAll = () => orders.map((order) => planPrediction(order, sources));
     const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
-    if (plans.some(needsAi) && services.ai.provider.isAvailable())
+    if (plans.some(needsAi) && ai.provider.isAvailable())
       return askReserved(services, operation, claimed, plans);
     const answers = plans.map((plan) =>
       needsAi(plan) ? new AiUnavailable('no provider is available') : plan,

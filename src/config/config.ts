@@ -115,7 +115,7 @@ function toConfig(env: Environment) {
     console: { enabled: env.CONSOLE === 'on' },
     admin: { enabled: env.ADMIN === 'on' },
     billing: { enabled: env.BILLING === 'on' },
-    /** `areUnknownKeysRefused`: a malformed or unknown key is refused rather than served by the trial. */
+    /** `areUnknownKeysRefused`: a malformed, unknown or misplaced key is refused rather than served by the trial. */
     trial: { enabled: env.TRIAL === 'on', areUnknownKeysRefused: env.UNKNOWN_KEYS === 'refuse' },
     v1: { isTrialOn: env.V1_TRIAL === 'on', corsOrigins: splitList(env.V1_CORS_ORIGINS) },
     /** Null: off. */

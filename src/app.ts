@@ -35,8 +35,7 @@ function authenticatorOf(
 ): Authenticator {
   if (!billing.enabled) return unbilledAuthenticator;
   const addresses = shared?.addresses ?? createAddresses(limits?.trial.perMinute ?? null, now);
-  const { enabled: trialEnabled, areUnknownKeysRefused } = trial;
-  return createAuthenticator(ledger, hashes, { trialEnabled, areUnknownKeysRefused, now, addresses });
+  return createAuthenticator(ledger, hashes, { trial, now, addresses });
 }
 
 /**
@@ -104,7 +103,7 @@ export async function createApp(
     /** URL of the separate metrics listener; null without one. */
     metricsUrl: (): string | null => exposed?.listener?.url ?? null,
     /** Whether this start generated the operator token. */
-    isOperatorTokenNew: (): boolean => opened?.isTokenNew ?? false,
+    isOperatorTokenNew: opened?.isTokenNew ?? false,
     /** Starts what is needed once beside threads that answer: metrics and upkeep of the ledger. */
     async startBesideThreads(threads: ThreadSources): Promise<Exposed | null> {
       await expose(threads);

@@ -60,10 +60,6 @@ export interface KeyedLedger {
   readonly hashes: Hashes;
 }
 
-/** Without credentials. */
-const placeOfLedger = (dataDir: string, databaseUrl: string): string =>
-  databaseUrl === '' ? resolve(databasePath(dataDir)) : placeOf(databaseUrl);
-
 /** The ledger and its hashes, for the operator's commands. @throws LedgerOpenError; LedgerMissingError when it must exist and does not */
 export async function openKeyedLedger(
   config: Config,
@@ -76,8 +72,10 @@ export async function openKeyedLedger(
   const ledger = await openLedger(settings, log, onCommit);
   try {
     // An empty ledger in the wrong place answers as one without any accounts.
-    if (await bindSecret(ledger, hashes))
-      log.info({ place: placeOfLedger(dataDir, databaseUrl) }, 'created a new ledger');
+    if (await bindSecret(ledger, hashes)) {
+      const place = databaseUrl === '' ? resolve(databasePath(dataDir)) : placeOf(databaseUrl);
+      log.info({ place }, 'created a new ledger');
+    }
   } catch (error) {
     await ledger.close();
     throw error;

@@ -1,7 +1,7 @@
 import { ModelError } from './ai/embedded/model-file.js';
 import { ConfigError } from './config/env.js';
 import { CorrectionsError } from './corrections.js';
-import { DatasetError } from './dataset/reader.js';
+import { DatasetError } from './dataset/file.js';
 import { LedgerOpenError } from './ledger/ledger.js';
 import { LexiconError } from './lexicon/lexicon.js';
 

@@ -53,7 +53,7 @@ genderd is listening at ${listening}
   curl ${url}/api/v2/gender -H 'content-type: application/json' -d '{"type":"name","value":"Maria"}'
 
 ${config.billing.enabled ? billedHint(config) : freeHint}
-${isOperatorTokenNew() ? operator : ''}`;
+${isOperatorTokenNew ? operator : ''}`;
 }
 
 /** Whether a process of this machine has the id; in a container only its own are seen. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../config/config.js';
 import { bearerForm } from '../config/secrets.js';
 import type { KeyRecord, Ledger, Principal, TrialPrincipal } from '../ledger/ledger.js';
 import { networkTest } from './client-address.js';
@@ -117,16 +118,13 @@ function knownKey(hash: string, record: KeyRecord) {
 type KnownKey = ReturnType<typeof knownKey>;
 
 interface AuthenticatorSettings {
-  readonly trialEnabled: boolean;
-  /** Whether a malformed, unknown or misplaced key is refused rather than served by the trial. */
-  readonly areUnknownKeysRefused: boolean;
+  readonly trial: Config['trial'];
   readonly now: () => number;
   readonly addresses: Addresses;
 }
 
 /** Decides on requests without a usable key. Returns a promise only where another thread keeps the scopes of trials. */
-function createTrial(hashes: Hashes, settings: AuthenticatorSettings) {
-  const { trialEnabled, areUnknownKeysRefused, addresses } = settings;
+function createTrial(hashes: Hashes, { trial, addresses }: AuthenticatorSettings) {
   const principals = new LRUCache<string, TrialPrincipal>({ ...cached, ttl: scopeLifetimeMs });
 
   function principalOf(address: string, scope: string): TrialPrincipal {
@@ -140,8 +138,8 @@ function createTrial(hashes: Hashes, settings: AuthenticatorSettings) {
     address: string,
     isMisplaced = false,
   ): AccessDecision | Promise<AccessDecision> => {
-    const isRefused = areUnknownKeysRefused && (isMisplaced || reason !== 'api_key_missing');
-    if (isRefused || !trialEnabled) return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
+    const isRefused = trial.areUnknownKeysRefused && (isMisplaced || reason !== 'api_key_missing');
+    if (isRefused || !trial.enabled) return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
     const accessOf = (principal: TrialPrincipal): AccessDecision => ({
       mode: 'ip_trial',
       reason,

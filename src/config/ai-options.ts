@@ -72,6 +72,10 @@ export const isLlmKind = (provider: string): provider is LlmKind =>
 
 type Given = { readonly [K in keyof typeof aiOptions]: Static<(typeof aiOptions)[K]> };
 
+/** Whether the embedded model answers: alone, or in place of an unavailable LLM. */
+export const isEmbeddedUsed = ({ AI_PROVIDER, AI_FALLBACK }: Given): boolean =>
+  AI_PROVIDER === 'embedded' || AI_FALLBACK === 'embedded';
+
 /** Rules across options. @param isProviderGiven whether `AI_PROVIDER` is set, and not only its default */
 export function aiFaults(given: Given, isProviderGiven: boolean): string[] {
   const { AI_PROVIDER: provider } = given;

@@ -1,6 +1,6 @@
 import { type LlmSettings, llmDefaults } from '../ai/llm/settings.js';
 import { packageFile } from '../runtime/package-root.js';
-import { isLlmKind } from './ai-options.js';
+import { isEmbeddedUsed, isLlmKind } from './ai-options.js';
 import { type Environment, options, readEnvironment } from './env.js';
 import { splitList } from './networks.js';
 
@@ -85,7 +85,6 @@ const listSettings = (env: Environment) =>
 function toConfig(env: Environment) {
   return {
     nodeName: env.NODE_NAME,
-    /** Threads that answer. */
     workers: env.WORKERS,
     http: {
       host: env.HOST,
@@ -111,31 +110,23 @@ function toConfig(env: Environment) {
     datasetPath: env.DATASET,
     /** The operator's corrections file; empty: none. */
     correctionsPath: env.CORRECTIONS,
-    /** For answers of the dataset: minimum confidence (0.5 to 1) and minimum count. */
     thresholds: { confidenceMin: env.CONFIDENCE_MIN, samplesMin: env.SAMPLES_MIN },
-    /** Whether the Model Context Protocol is served at `/mcp`. */
     mcp: { enabled: env.MCP === 'on' },
-    /** Whether the console is served at `/console/`. */
     console: { enabled: env.CONSOLE === 'on' },
-    /** Whether the operator interface is served: `/admin/v1`, its console pages and `/debug`. */
     admin: { enabled: env.ADMIN === 'on' },
-    /** Whether requests cost credits and need a key or the trial. */
     billing: { enabled: env.BILLING === 'on' },
-    /** `areUnknownKeysRefused`: a malformed or unknown key is refused rather than served by the trial. */
+    /** `areUnknownKeysRefused`: a malformed, unknown or misplaced key is refused rather than served by the trial. */
     trial: { enabled: env.TRIAL === 'on', areUnknownKeysRefused: env.UNKNOWN_KEYS === 'refuse' },
-    /** Whether requests without a usable key use the trial, and origins whose pages may read answers to GET. */
     v1: { isTrialOn: env.V1_TRIAL === 'on', corsOrigins: splitList(env.V1_CORS_ORIGINS) },
     /** Null: off. */
     limits: env.RATE_LIMIT === 'on' ? toLimits(env) : null,
     ai: {
       llm: toLlm(env),
-      /** Whether the embedded model answers: alone, or in place of an unavailable LLM. */
-      isEmbedded: env.AI_PROVIDER === 'embedded' || env.AI_FALLBACK === 'embedded',
+      isEmbedded: isEmbeddedUsed(env),
       modelPath: env.AI_MODEL_FILE,
       /** From the start of the request until a provider must have answered; later answers are refunded. */
       deadlineMs: env.AI_DEADLINE_MS,
     },
-    /** Where requests are counted for the rate limits. */
     rateLimitStore: storeOf(env.RATE_LIMIT_STORE),
     settings: listSettings(env),
     ledger: {

@@ -32,10 +32,9 @@ const isOfAnotherProgram = (name: string): boolean =>
 
 /** Faults of the names in the file that are no settings. Values, which may be secrets, are not quoted. */
 const fileFaults = (names: readonly string[]): string[] =>
-  names.flatMap((name) => {
-    if (!isMisspelled(name) && !isOfAnotherProgram(name)) return [];
-    return [`${name} in the file "${path}" is not a setting${hint(nearest(name, known))}`];
-  });
+  names
+    .filter((name) => isMisspelled(name) || isOfAnotherProgram(name))
+    .map((name) => `${name} in the file "${path}" is not a setting${hint(nearest(name, known))}`);
 
 /** Whether a name begins like a family of settings, or is its first word. */
 const looksLikeSetting = (name: string): boolean =>

@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { isEmbeddedUsed } from './ai-options.js';
 import type { Environment } from './env.js';
 
 const fileSettings = ['DATASET', 'CORRECTIONS', 'AI_MODEL_FILE', 'TLS_CERT', 'TLS_KEY'] as const;
@@ -14,10 +15,9 @@ function faultOf(path: string): string | null {
 
 /** Faults of the files that the service reads, found before any is opened, so that one start names them all. */
 export function namedFileFaults(env: Environment): string[] {
-  const isModelUsed = env.AI_PROVIDER === 'embedded' || env.AI_FALLBACK === 'embedded';
   return fileSettings.flatMap((name) => {
     const path = env[name];
-    if (path === '' || (name === 'AI_MODEL_FILE' && !isModelUsed)) return [];
+    if (path === '' || (name === 'AI_MODEL_FILE' && !isEmbeddedUsed(env))) return [];
     const fault = faultOf(path);
     return fault === null ? [] : [`${name}: "${path}" ${fault}`];
   });

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { giveToFolderOwner, makeFolder } from '../runtime/make-folder.js';
+import { syncFolder } from '../runtime/sync-folder.js';
 import { reasonOf } from '../runtime/system-reason.js';
 import type { Secrets } from './config.js';
 import { ConfigError } from './env.js';
@@ -21,15 +22,6 @@ function readSecretFile(path: string): string | null {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw new ConfigError([`DATA_DIR: the secret in "${path}" cannot be read`]);
-  }
-}
-
-function syncToDisk(path: string): void {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }
 
@@ -47,7 +39,7 @@ function writeSecretFile(
     giveToFolderOwner(file, draft);
     fsyncSync(file);
     place(draft, path);
-    syncToDisk(dirname(path));
+    syncFolder(dirname(path));
   } finally {
     closeSync(file);
     rmSync(draft, { force: true });

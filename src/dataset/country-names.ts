@@ -42,9 +42,9 @@ interface Worldwide {
  * bear: by people alone every list would begin with Mary and John.
  */
 function rankOf(name: string, row: CountryRow, worldwide: Worldwide): [keyof CountryNames, Ranked] | null {
-  const { male, female, evidence, listedAs } = row;
-  if (evidence === 'listed') {
-    if (listedAs === null || listedAs === 'unisex') return null;
+  const { male, female, listedAs } = row;
+  if (listedAs === 'unisex') return null;
+  if (listedAs !== null) {
     const weight = (worldwide[listedAs] + 1) / worldwide.countries ** 3;
     // Below every counted name, which has at least one person.
     return [listedAs, { name, share: null, people: null, rank: weight / (weight + 1) }];

@@ -5,6 +5,7 @@
  */
 
 import type { Lexicon } from '../lexicon/lexicon.js';
+import type { CountryMetadata } from './format.js';
 import type { Surnames } from './surnames.js';
 import type { Syllables } from './syllables.js';
 
@@ -67,18 +68,10 @@ export function findRow(rows: readonly number[], country: number) {
 }
 
 /** A country of the dataset's table, with the people that its rows count. */
-export interface DatasetCountry {
-  /** ISO 3166-1 alpha-2 code. */
-  readonly code: string;
-  /** People in rows of registers. */
-  readonly male: number;
-  readonly female: number;
-  /** People in rows of samples. */
-  readonly sampledMale: number;
-  readonly sampledFemale: number;
-  /** Number in `ORIGINS`, or -1. */
-  readonly origin: number;
-}
+export type DatasetCountry = Pick<
+  CountryMetadata,
+  'code' | 'male' | 'female' | 'sampledMale' | 'sampledFemale'
+>;
 
 export interface DatasetInfo {
   /** Changes when, and only when, the content changes: twelve hexadecimal digits. */

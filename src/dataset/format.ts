@@ -126,6 +126,7 @@ export const FROM_REGISTERS = 0x10;
 export const FROM_SAMPLES = 0x20;
 
 export interface CountryMetadata {
+  /** ISO 3166-1 alpha-2 code. */
   readonly code: string;
   /** Names with a row of registers. */
   readonly counted: number;
@@ -165,9 +166,12 @@ export interface Metadata {
  * units. Buckets take its high bits, fingerprints its low ones.
  */
 export function hashName(name: string): number {
-  if (name.length > PACKED_LENGTH_MAX || /[^\0-\xff]/.test(name)) return hashUnits(name);
-  const [first, last, middle] = packedWords(Buffer.from(name, 'latin1'), 0, name.length);
-  return hashPacked(first, last, middle, name.length);
+  const { length } = name;
+  if (length > PACKED_LENGTH_MAX || /[^\0-\xff]/.test(name)) return hashUnits(name);
+  const units = Buffer.alloc(PACKED_LENGTH_MAX);
+  units.write(name, 'latin1');
+  const last = length < 4 ? 0 : units.readInt32LE(length - 4);
+  return hashPacked(units.readInt32LE(0), last, length > 8 ? units.readInt32LE(4) : 0, length);
 }
 
 /** The hash of long names and of those beyond Latin-1. */
@@ -219,20 +223,6 @@ export function hashPacked(first: number, last: number, middle: number, length: 
     (Math.imul(first, 0x2c1b3c6d) + Math.imul(last, 0x297a2d39) + Math.imul(middle, 0x165667b1)) | 0;
   const mixed = Math.imul(sum ^ (sum >>> 15) ^ length, 0x85ebca6b);
   return mixed ^ (mixed >>> 13);
-}
-
-/** Up to four bytes as a word; the rest of the word is 0. */
-function packBytes(bytes: Uint8Array, start: number, count: number): number {
-  let packed = 0;
-  for (let i = 0; i < count; i++) packed |= (bytes[start + i] as number) << (i * 8);
-  return packed;
-}
-
-/** The words of a Latin-1 name of `length` bytes, for code that is not hot. */
-function packedWords(bytes: Uint8Array, start: number, length: number): [number, number, number] {
-  const first = packBytes(bytes, start, Math.min(length, 4));
-  const last = length < 4 ? 0 : packBytes(bytes, start + length - 4, 4);
-  return [first, last, length > 8 ? packBytes(bytes, start + 4, 4) : 0];
 }
 
 /** The LEB128 number at an offset, at most 2^53 - 1. */

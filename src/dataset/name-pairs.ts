@@ -23,7 +23,7 @@ const SPACE = 0x20;
 const HYPHEN = 0x2d;
 
 /** Whether two words, by their keys, are likely one name, with a space or a hyphen between them; true of every pair. */
-export type PairFilter = (first: number, second: number) => boolean;
+type PairFilter = (first: number, second: number) => boolean;
 
 /** The pairs of a normalized word in the filter. */
 export const pairKeyOf = (word: string): number => hashUnitsOn(UNITS_START, word);

@@ -84,14 +84,8 @@ function normalizeUnicode(value: string): string {
  * spelled with hyphens alone or with spaces alone, whichever its sources count more: look the name up as
  * written, then under these forms. Empty for a name without a separator.
  */
-export function compoundForms(normalized: string): readonly string[] {
-  const hasSpace = normalized.includes(' ');
-  const hasHyphen = normalized.includes('-');
-  const forms: string[] = [];
-  if (hasSpace) forms.push(normalized.replaceAll(' ', '-'));
-  if (hasHyphen) forms.push(normalized.replaceAll('-', ' '));
-  return forms;
-}
+export const compoundForms = (normalized: string): string[] =>
+  [normalized.replaceAll(' ', '-'), normalized.replaceAll('-', ' ')].filter((form) => form !== normalized);
 
 /** Letters that Unicode does not decompose, in the plain Latin spelling that registers use. */
 const SPECIAL_LETTERS = letterTable(`

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { shippedLexicon } from '../lexicon/shipped.js';
-import type { Dataset, DatasetCountry, DatasetInfo } from './dataset.js';
-import { DatasetError, type DatasetFile, readDatasetFile } from './file.js';
+import type { Dataset, DatasetInfo } from './dataset.js';
+import { type DatasetFile, readDatasetFile } from './file.js';
 import {
   bucketOf,
   type CountryMetadata,
@@ -16,12 +16,9 @@ import {
   TWO_BYTE_FLAG,
 } from './format.js';
 import { createPairFilter, isOneName } from './name-pairs.js';
-import { originOfCountry } from './origins.js';
 import { createRowReader } from './row-reader.js';
 import { createSurnames } from './surnames.js';
 import { createSyllables } from './syllables.js';
-
-export { DatasetError };
 
 /**
  * Opens a dataset file: one buffer with typed views over it, nothing parsed but a small block of metadata, so
@@ -51,7 +48,7 @@ export function datasetOf(file: DatasetFile, lexicon: Lexicon): Dataset {
     femaleCount,
     listed,
     rowsOf: (record) => rows.rowsOf(rowAt(record)),
-    countries: file.metadata.countries.map(describeCountry),
+    countries: file.metadata.countries,
     globalRow: (record) => rows.globalRow(rowAt(record)),
     countryRow: (record, country) => rows.countryRow(rowAt(record), country),
     countryRows: (record) => rows.countryRows(rowAt(record)),
@@ -77,11 +74,6 @@ function describe({ metadata, sizeBytes, sha256, version }: DatasetFile): Datase
 
 function hasRows({ counted, sampled, listed }: CountryMetadata): boolean {
   return counted + sampled + listed > 0;
-}
-
-function describeCountry(country: CountryMetadata): DatasetCountry {
-  const { code, male, female, sampledMale, sampledFemale } = country;
-  return { code, male, female, sampledMale, sampledFemale, origin: originOfCountry(code) };
 }
 
 function createNamesReader({ entries, hotIndex, coldIndex }: DatasetFile) {

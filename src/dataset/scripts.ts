@@ -39,17 +39,6 @@ export function scriptsOf(name: string): readonly string[] {
   return found.length > 0 || !/\p{L}/u.test(name) ? found : ['Other'];
 }
 
-/** Names by script, most frequent first; a name of several scripts (kana and Han) counts as `Mixed`. */
-export function countScripts(names: Iterable<string>): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const name of names) {
-    const scripts = scriptsOf(name);
-    const label = scripts.length === 1 ? (scripts[0] ?? 'Other') : scripts.length === 0 ? 'Other' : 'Mixed';
-    counts.set(label, (counts.get(label) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-}
-
 /** Scripts that one country writes most, or that one stands for, as ranges of Unicode. */
 const COUNTRIES: readonly (readonly [first: number, last: number, country: string])[] = [
   [0x0370, 0x03ff, 'GR'],

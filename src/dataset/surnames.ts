@@ -5,11 +5,11 @@ import { bucketOf, hashUnitOn, hashUnits, mixUnits, UNITS_START } from './format
 /**
  * The surnames of a file. `index`: the offset in `entries` of each bucket of a hash table. A bucket is the number
  * of its surnames, then each of them: the low 16 bits of its hash, a head byte, the people (quantized), and what
- * the head says: men and women (quantized, bit 4), origins (u32, bit 5), and in bits 0-3 how many countries
- * follow, each as its index and the share of its people who bear the surname (quantized). No text is kept: of
- * words that are no surnames, one in some 16,000 passes for one.
+ * the head says: men and women (quantized, bit 4), origins of lists (u32, bit 5; no lookup asks for them), and in
+ * bits 0-3 how many countries follow, each as its index and the share of its people who bear the surname (quantized).
+ * No text is kept: of words that are no surnames, one in some 16,000 passes for one.
  */
-export interface SurnameSections {
+interface SurnameSections {
   readonly index: Uint32Array;
   readonly entries: Uint8Array;
   /** Weights of letter groups; see `surnames.ts`. */
@@ -47,26 +47,32 @@ export function encodeShare(share: number): number {
   return Math.max(1, Math.min(255, 1 + steps));
 }
 
-/** The table of surnames; a record is a number that stands for one surname. */
-interface SurnameTable {
-  /** The record of a surname in the spelling of `foldName`, or of the part between two indexes; or -1. Allocates nothing. */
+/**
+ * The read side of the surnames. A record is a number that stands for one surname; `folded` is always `foldName` of a
+ * normalized word. Surnames stand in plain Latin, Russian ones in Cyrillic too.
+ */
+export interface Surnames {
+  /** The record of a surname, or of the part between two indexes; or -1. Allocates nothing. */
   record(folded: string, from?: number, to?: number): number;
   /** People counted with the surname in all countries, within 4.5 %; 0 when only lists have it, and of record -1. */
   people(record: number): number;
   /** Men and women counted, where a source has them apart (Russian surnames); else 0. */
   male(record: number): number;
   female(record: number): number;
-  /** Bit n is set when lists of the origin with number n in `ORIGINS` have the surname. */
-  origins(record: number): number;
   /** Countries where a surname is frequent, at most `SURNAME_COUNTRIES_MAX`; 0 of record -1. */
   countryCount(record: number): number;
   /** Each of them as an index in `Dataset.countries`, the one with the largest share first. */
   country(record: number, nth: number): number;
   /** P(surname | country), smoothed: a small sample's share is lower than what it counts. */
   share(record: number, nth: number): number;
+  /**
+   * How likely each origin of `ORIGINS` is for a surname by its letters, all origins being equally frequent: shares that
+   * add up to 1, into a buffer of `ORIGINS.length`. False for a word that is not in plain Latin letters.
+   */
+  readShares(folded: string, into: Float64Array): boolean;
 }
 
-function createSurnameTable({ index, entries }: SurnameSections): SurnameTable {
+function createSurnameTable({ index, entries }: SurnameSections): Omit<Surnames, 'readShares'> {
   /**
    * For each bucket the hashes that it has, by their last five bits, where nine of ten words that are no surnames end;
    * 0 until the bucket is first asked, so that opening costs nothing.
@@ -101,19 +107,13 @@ function createSurnameTable({ index, entries }: SurnameSections): SurnameTable {
     return -1;
   }
 
-  const has = (at: number, flag: number): boolean => ((entries[at + 2] as number) & flag) !== 0;
+  const hasSexes = (at: number): boolean => ((entries[at + 2] as number) & SURNAME_HAS_SEXES) !== 0;
 
   return {
     record,
     people: (at) => (at < 0 ? 0 : (PEOPLE[entries[at + 3] as number] as number)),
-    male: (at) => (has(at, SURNAME_HAS_SEXES) ? (PEOPLE[entries[at + 4] as number] as number) : 0),
-    female: (at) => (has(at, SURNAME_HAS_SEXES) ? (PEOPLE[entries[at + 5] as number] as number) : 0),
-    origins(at) {
-      if (!has(at, SURNAME_HAS_ORIGINS)) return 0;
-      const start = at + (has(at, SURNAME_HAS_SEXES) ? 6 : 4);
-      const low = (entries[start] as number) | ((entries[start + 1] as number) << 8);
-      return (low | ((entries[start + 2] as number) << 16) | ((entries[start + 3] as number) << 24)) >>> 0;
-    },
+    male: (at) => (hasSexes(at) ? (PEOPLE[entries[at + 4] as number] as number) : 0),
+    female: (at) => (hasSexes(at) ? (PEOPLE[entries[at + 5] as number] as number) : 0),
     countryCount: (at) => (at < 0 ? 0 : (entries[at + 2] as number) & SURNAME_COUNTRIES_MASK),
     country: (at, nth) => entries[at + countriesFrom(entries[at + 2] as number) + nth * 2] as number,
     share: (at, nth) =>
@@ -131,18 +131,6 @@ const lengthOf = (head: number): number => countriesFrom(head) + (head & SURNAME
 /** Unsigned 32-bit hash under which a surname stands. */
 export function hashSurname(folded: string, from = 0, to = folded.length): number {
   return hashUnits(folded, from, to) >>> 0;
-}
-
-/**
- * The read side of the surnames; `folded` is always `foldName` of a normalized word. Surnames stand in plain
- * Latin, Russian ones in Cyrillic too.
- */
-export interface Surnames extends SurnameTable {
-  /**
-   * How likely each origin of `ORIGINS` is for a surname by its letters, all origins being equally frequent: shares that
-   * add up to 1, into a buffer of `ORIGINS.length`. False for a word that is not in plain Latin letters.
-   */
-  readShares(folded: string, into: Float64Array): boolean;
 }
 
 /** Hash buckets of letter groups; a power of two. */
@@ -166,8 +154,7 @@ export function letterGroups(folded: string, out: Uint16Array): number {
     const end = Math.min(text.length, start + GROUP_MAX);
     for (let at = start; at < end; at++) {
       hash = hashUnitOn(hash, text.charCodeAt(at));
-      if (at - start + 1 < GROUP_MIN || count === out.length) continue;
-      out[count++] = mixUnits(hash) & (ORIGIN_BUCKETS - 1);
+      if (at - start + 1 >= GROUP_MIN) out[count++] = mixUnits(hash) & (ORIGIN_BUCKETS - 1);
     }
   }
   return count;

@@ -21,16 +21,14 @@ export interface Syllables {
   male(record: number): number;
   female(record: number): number;
   /** Men and women of the sample whose names have a part there. */
-  totals(system: SyllableSystem, position: SyllablePosition): SyllableTotals;
-}
-
-interface SyllableTotals {
-  readonly male: number;
-  readonly female: number;
+  totals(
+    system: SyllableSystem,
+    position: SyllablePosition,
+  ): { readonly male: number; readonly female: number };
 }
 
 /** Hashes in ascending order, and the men and women of each. */
-export interface SyllableSections {
+interface SyllableSections {
   readonly hashes: Uint32Array;
   readonly counts: Uint32Array;
 }
@@ -39,9 +37,7 @@ export function createSyllables(
   { hashes, counts }: SyllableSections,
   totals: Readonly<Record<string, readonly [male: number, female: number]>>,
 ): Syllables {
-  const known = new Map(
-    Object.entries(totals).map(([key, [male, female]]) => [key, Object.freeze({ male, female })]),
-  );
+  const known = new Map(Object.entries(totals).map(([key, [male, female]]) => [key, { male, female }]));
   return {
     find: (system, position, part) => findHash(hashes, hashSyllable(system, position, part)),
     male: (record) => counts[record * 2] as number,
@@ -50,7 +46,7 @@ export function createSyllables(
   };
 }
 
-const NO_PEOPLE: SyllableTotals = { male: 0, female: 0 };
+const NO_PEOPLE = { male: 0, female: 0 };
 
 export function totalsKey(system: SyllableSystem, position: SyllablePosition): string {
   return `${system}:${position}`;

@@ -1,14 +1,15 @@
 import { callerId } from '../access/limits/limits.js';
 import { AiUnavailable } from '../ai/provider.js';
-import type { AccountBalance } from '../ledger/ledger.js';
+import type { AccountBalance, TrialPrincipal } from '../ledger/ledger.js';
 import { answerOrders, isFault, type Operation, type Outcome } from '../predictions/answer.js';
 import { type Bill, type Caller, chargeFor, type Unpaid } from '../predictions/charge.js';
 import type { PredictionOrder } from '../predictions/item.js';
+import { within } from '../runtime/within.js';
 import { refuseAccess, trialKeyDetail } from './caller.js';
-import { Problem } from './problems/problem.js';
+import { catalogue, type ProblemCode } from './problems/catalogue.js';
+import { Problem, readProblem } from './problems/problem.js';
 import { accessOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
-import { learnWindow } from './trial-windows.js';
 
 /** What the caller of a request is charged, and with which problem a request ends that was not charged. */
 
@@ -29,13 +30,17 @@ function callerOf(context: RequestContext): Caller {
   return { operationId: id, access: accessOf(context), authenticateAgain, trace };
 }
 
+/** Ends of the windows that requests were charged to, in UNIX milliseconds. */
+const windowEnds = new WeakMap<TrialPrincipal, number>();
+
 /** Records a bill in the request's context, for `meta`, the log line and the metrics. */
 function applyBill(services: HttpServices, context: RequestContext, bill: Bill): void {
   const { access, accountBalance, credits } = bill;
   context.access = access;
   context.accountBalance = accountBalance;
-  if (accountBalance !== null && access.principal.kind === 'trial')
-    learnWindow(access.principal, accountBalance);
+  const windowEndsAt = accountBalance?.windowEndsAt ?? null;
+  if (windowEndsAt !== null && access.principal.kind === 'trial')
+    windowEnds.set(access.principal, windowEndsAt);
   if (credits === null) return;
   context.billingStatus = 'confirmed';
   context.chargedCredits = credits;
@@ -53,21 +58,14 @@ function refuseUnpaid(
   applyBill(services, context, unpaid.bill);
   // The balance was known, so the ledger was not asked; counted as if it had refused the charge.
   if (unpaid.isKnown) services.recorder?.ledger('charge', 'insufficient', performance.now() - sinceMs);
-  const isTrial = unpaid.bill.access.mode === 'ip_trial';
-  return new Problem(
-    'insufficient_credits',
-    isTrial ? usedUpTrial(context) : { detail: 'The balance is below 1 credit. Add credits.' },
-  );
-}
-
-function usedUpTrial(context: RequestContext): { readonly detail?: string } {
+  if (unpaid.bill.access.mode !== 'ip_trial')
+    return new Problem('insufficient_credits', { detail: 'The balance is below 1 credit. Add credits.' });
   const { detail } = trialKeyDetail(context);
-  return detail === undefined
-    ? {}
-    : { detail: `${detail} Without a key, requests use the free trial, which has no credits left.` };
+  if (detail === undefined) return new Problem('insufficient_credits');
+  return new Problem('insufficient_credits', {
+    detail: `${detail} Without a key, requests use the free trial, which has no credits left.`,
+  });
 }
-
-const mayNeedAi = ({ isForced, aiMode }: PredictionOrder): boolean => isForced || aiMode !== 'off';
 
 /**
  * Bounds the lookups that a caller has without a charge while AI is unavailable. Requests of the dataset alone go on.
@@ -79,7 +77,8 @@ function boundUnpaid(
   orders: readonly PredictionOrder[],
 ): void {
   const waitS = limits?.unpaid.waitS(callerId(accessOf(context).principal)) ?? 0;
-  if (waitS === 0 || ai.provider.isAvailable() || !orders.some(mayNeedAi)) return;
+  if (waitS === 0 || ai.provider.isAvailable()) return;
+  if (!orders.some(({ isForced, aiMode }) => isForced || aiMode !== 'off')) return;
   throw new Problem('rate_limit_exceeded', {
     detail: 'Too many values need AI, which is not available here now. Use ai_mode off, or wait.',
     headers: { 'retry-after': String(waitS) },
@@ -144,8 +143,61 @@ export async function chargeRequest<T>(
   work: () => T,
 ): Promise<T> {
   const sinceMs = performance.now();
-  const charged = await chargeFor(services.billing, callerOf(context), credits, work);
+  const charged = await chargeFor(services, callerOf(context), credits, work);
   if (charged.status !== 'answered') throw refuseUnpaid(services, context, sinceMs, charged);
   applyBill(services, context, charged.bill);
   return charged.value;
+}
+
+/** Maximum wait of a refusal for its trial window, in milliseconds; after it the window is omitted. */
+const windowReadMsMax = 250;
+
+/** Adds the open window to a refused request on the trial if it is missing; null: nothing is awaited. Does not throw. */
+export function addWindow(
+  { ledger, now }: HttpServices,
+  context: RequestContext,
+  { code }: Problem,
+): Promise<void> | null {
+  const { status } = catalogue[code as ProblemCode] ?? catalogue.internal_error;
+  const principal = context.access?.principal;
+  if (principal?.kind !== 'trial' || context.accountBalance !== null || status >= 500) return null;
+  // A flood of requests must not cost a read each.
+  if (status === 429) {
+    const end = windowEnds.get(principal) ?? 0;
+    context.windowEndsAt = end > now() ? end : null;
+    return null;
+  }
+  return within(ledger.balanceOf(principal), windowReadMsMax, null).then((accountBalance) => {
+    context.accountBalance = accountBalance;
+  });
+}
+
+/** Has the charge of a lost answer refunded. @returns what the client is told; null without billing, where nothing was charged */
+async function refundLostAnswer(
+  { config, ledger }: HttpServices,
+  context: RequestContext,
+): Promise<Problem | null> {
+  const { id: operationId, chargedCredits: credits } = context;
+  context.chargedCredits = 0;
+  context.billingStatus = config.billing.enabled ? 'unconfirmed' : 'not_charged';
+  if (!config.billing.enabled) return null;
+  await ledger.refundUnanswered({ operationId, credits });
+  return new Problem('billing_reconciliation_required');
+}
+
+/**
+ * The problem of a request that failed. Where a fault lost its answer after the charge, its client would pay for nothing,
+ * and the charge is refunded.
+ */
+export function problemOf(
+  services: HttpServices,
+  context: RequestContext,
+  error: unknown,
+): Problem | Promise<Problem> {
+  const problem = readProblem(services.faults, error, context);
+  const { billingStatus, chargedCredits, response } = context;
+  const isCharged = billingStatus === 'confirmed' && chargedCredits > 0;
+  return problem.code === 'internal_error' && isCharged && !response.headersSent
+    ? refundLostAnswer(services, context).then((told) => told ?? problem)
+    : problem;
 }

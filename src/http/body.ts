@@ -1,5 +1,4 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
-import type { IncomingMessage } from 'node:http';
 import { type RequestFault, requestBounds } from '../predictions/item.js';
 import { isClosing, lingerBeforeClosing } from './guard.js';
 import { Problem } from './problems/problem.js';
@@ -16,9 +15,6 @@ export function isMediaType(contentType: string | undefined, expected: string): 
   });
 }
 
-export const isJsonMediaType = (contentType: string | undefined): boolean =>
-  isMediaType(contentType, 'application/json');
-
 /** Whether a browser asks for a page: all of them accept XHTML then. HTML alone is no sign: Java's client names it first. */
 export const asksForPage = (accept = ''): boolean =>
   /\bapplication\/xhtml\+xml\b/.test(accept) && !/\bjson\b/.test(accept);
@@ -31,7 +27,7 @@ export function checkBodyHead({ request: { method, url, headers } }: RequestCont
   if (url?.includes('?')) throw new Problem('query_not_supported');
   const mediaType = headers['content-type'];
   const isBare = method === 'DELETE' && mediaType === undefined;
-  if (!isBare && !isJsonMediaType(mediaType)) throw new Problem('unsupported_media_type');
+  if (!isBare && !isMediaType(mediaType, 'application/json')) throw new Problem('unsupported_media_type');
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
     throw new Problem('unsupported_encoding');
@@ -56,11 +52,6 @@ function appended(body: Buffer, bytes: number, chunk: Buffer): Buffer {
 /** Bytes of a refused request's body that may be left to send on a connection that stays open. */
 const UNREAD_BYTES_MAX = 1_048_576;
 
-function isUnreadLong({ complete, headers }: IncomingMessage): boolean {
-  if (complete) return false;
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > UNREAD_BYTES_MAX;
-}
-
 /** Makes the answer to a request the last of its connection, on which the client may still be sending. */
 function closeAfter({ request: { socket }, headers }: RequestContext): void {
   // While the service drains, the header is there already.
@@ -70,7 +61,10 @@ function closeAfter({ request: { socket }, headers }: RequestContext): void {
 
 /** Closes the connection after the answer if the unread part of the body is large or of unknown size. */
 export function closeIfUnread(context: RequestContext): void {
-  if (isUnreadLong(context.request)) closeAfter(context);
+  const { complete, headers } = context.request;
+  if (complete) return;
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > UNREAD_BYTES_MAX)
+    closeAfter(context);
 }
 
 /** The body of a request. @throws Problem payload_too_large; the request's own error when its client left */

@@ -24,16 +24,12 @@ const otherHeaders = ['X-Api-Key', 'Api-Key', 'ApiKey', 'X-Auth-Token', 'X-Acces
 /** Headers in which other services take keys. */
 export const otherKeyHeaders: readonly string[] = otherHeaders.map(({ name }) => name);
 
-/**
- * Whether one of them holds a key of this service, to judge by its form: a gateway may send a key of its own there.
- */
-const hasKeyElsewhere = ({ headers }: IncomingMessage): boolean =>
-  otherKeyHeaders.some((name) => isKeyForm(headers[name]));
-
 /** The credential of a request. @param queryKey undefined where none is taken */
-export function credentialOf(request: IncomingMessage, queryKey?: unknown): Credential {
-  const { authorization } = request.headers;
-  return readCredential(authorization, queryKey, authorization === undefined && hasKeyElsewhere(request));
+export function credentialOf({ headers }: IncomingMessage, queryKey?: unknown): Credential {
+  const { authorization } = headers;
+  // A key of this service, to judge by its form: a gateway may send a key of its own there.
+  const isElsewhere = authorization === undefined && otherKeyHeaders.some((name) => isKeyForm(headers[name]));
+  return readCredential(authorization, queryKey, isElsewhere);
 }
 
 const howTo = 'Send the key as "Authorization: Bearer KEY"';

@@ -57,9 +57,6 @@ export function createConnectionCounts(connectionsMax: number) {
 export const connectionIdOf = ({ remoteAddress, remotePort }: Socket): string =>
   `${remoteAddress} ${remotePort}`;
 
-/** The scope by which connections are counted: an IPv4 address or a /64 network. */
-const scopeOf = ({ remoteAddress }: Socket): string => trialScope(peerAddress(remoteAddress));
-
 /** Whether a connection is one of a trusted proxy, and so of many clients. */
 export function proxyTest(trustedProxies: readonly string[]): (socket: Socket) => boolean {
   const isTrusted = networkTest(trustedProxies);
@@ -102,7 +99,8 @@ export function boundConnections(
   for (const event of ['connection', 'secureConnection'])
     server.on(event, (socket: Socket) => socket.setMaxListeners(0));
   server.on('connection', (socket: Socket) => {
-    const scope = scopeOf(socket);
+    // An IPv4 address or a /64 network.
+    const scope = trialScope(peerAddress(socket.remoteAddress));
     const verdict = counts.open(scope, !isProxy(socket));
     if (!(verdict instanceof Promise)) return apply(socket, scope, verdict);
     verdict.then(

@@ -1,6 +1,7 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressReader } from '../access/client-address.js';
+import type { RequestLog } from '../telemetry/log.js';
 import { closeIfUnread } from './body.js';
 import {
   boundConnections,
@@ -11,11 +12,10 @@ import {
   pauseReading,
   proxyTest,
 } from './connections.js';
-import { closeAfterAnswer } from './guard.js';
-import { createLoadShedder, kindOf, type SharedCounts } from './load-shedder.js';
+import { closeAfterAnswer, isOfV1 } from './guard.js';
 import type { FaultLog } from './problems/fault-log.js';
 import { type Problem, readProblem, retryAfter } from './problems/problem.js';
-import { type ContextLog, contextOf, type RequestContext, whenFinished } from './request-context.js';
+import { beginContext, contextLog, type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
 
 /** A route that is answered in Node's own request listener, without the framework. */
@@ -25,6 +25,56 @@ export interface DirectRoute {
   /** Sends the answer or a problem; rejects only if neither can be sent. */
   readonly serve: (context: RequestContext) => Promise<void>;
 }
+
+/**
+ * Shares of `requestsMax` at which each kind of request is shed, in this order: requests without a key, the v1
+ * interface, the rest, and the operator's, which may be diagnosing the overload. Health checks are not shed.
+ */
+const shares = { anonymous: 0.8, v1: 0.9, rest: 1, operator: 1.1 } as const;
+
+type Kind = keyof typeof shares | 'health';
+
+/** Some probes add a query, so that no cache answers. */
+const isHealthCheck = /^\/(?:livez|readyz)(?:\?|$)/;
+
+/** The kind of a request, judged by its head. */
+export function kindOf({ url = '', headers }: IncomingMessage): Kind {
+  if (isHealthCheck.test(url)) return 'health';
+  const isOperators = url.startsWith('/admin/') || url === '/metrics';
+  if (isOperators && (headers.authorization ?? headers.cookie) !== undefined) return 'operator';
+  if (isOfV1(url)) return 'v1';
+  return headers.authorization === undefined && !url.includes('key=') ? 'anonymous' : 'rest';
+}
+
+/** Requests in flight, counted by several threads in shared memory. */
+export interface SharedCounts {
+  /** One count for each thread, so that those of a thread that died can be dropped. */
+  readonly counts: Int32Array;
+  /** Place of this thread's count. */
+  readonly index: number;
+}
+
+const sumOf = (counts: Int32Array): number => {
+  let sum = 0;
+  for (let i = 0; i < counts.length; i += 1) sum += Atomics.load(counts, i);
+  return sum;
+};
+
+/**
+ * Bounds the requests in flight of all threads, so that accepted ones are answered in time. Decides before the body is
+ * read and the key is looked up. A request is counted before the sum is compared, so two threads cannot both take the
+ * last place.
+ */
+const createLoadShedder = (requestsMax: number, { counts, index }: SharedCounts) => ({
+  /** Whether a request of the kind is accepted; it counts until `leave` is called. */
+  enter(kind: Exclude<Kind, 'health'>): boolean {
+    Atomics.add(counts, index, 1);
+    if (sumOf(counts) - 1 < requestsMax * shares[kind]) return true;
+    Atomics.sub(counts, index, 1);
+    return false;
+  },
+  leave: () => void Atomics.sub(counts, index, 1),
+});
 
 /** The answer to shed requests: try again after a second. */
 const busy = retryAfter('server_busy', 1);
@@ -54,11 +104,12 @@ export interface SharedBounds {
 /** The first and last steps of a request: load shedding, client address, response. Routes of the framework use the first two. */
 export function createDirect(
   server: Server,
-  { config, health }: HttpServices,
+  { config, health, faults }: HttpServices,
   shared: SharedBounds | null,
-  log: ContextLog,
+  requestEnded: readonly RequestLog[],
 ) {
   const { http } = config;
+  const log = contextLog(requestEnded, faults);
   const readAddress = createAddressReader(http.trustedProxies);
   /** Client addresses of connections, for requests without X-Forwarded-For. */
   const addresses = new WeakMap<Socket, string>();
@@ -71,6 +122,7 @@ export function createDirect(
   const connections = shared?.connections ?? createConnectionCounts(connectionsMax);
   const reservedConnections = boundConnections(server, connectionsMax, connections, isProxy);
   return {
+    log,
     /** Sheds load. @returns server_busy, or null: the request is accepted */
     enter(context: RequestContext): Problem | null {
       const { request, headers } = context;
@@ -143,8 +195,6 @@ export function dispatchTo(
   return (request, response) => {
     const route = direct.get(pathOf(request.url ?? ''))?.get(request.method ?? '');
     if (route === undefined) return framework(request, response);
-    const context = contextOf(request, response, observe);
-    context.route = route.url;
-    serveDirectly(faults, route, context);
+    serveDirectly(faults, route, beginContext(request, response, route.url, observe));
   };
 }

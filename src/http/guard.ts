@@ -114,9 +114,7 @@ const details: Readonly<Record<number, string>> = {
   505: 'Send HTTP/1.1.',
 };
 
-/**
- * A refusal below the router: without a catalogue code, free of charge, and followed by closing the connection.
- */
+/** A refusal below the router: without a catalogue code, free of charge, and followed by closing the connection. */
 function refusalOf(status: number, detail = details[status]) {
   const requestId = newOperationId();
   const body = JSON.stringify({
@@ -128,20 +126,20 @@ function refusalOf(status: number, detail = details[status]) {
     request_id: requestId,
     meta: { request_id: requestId, duration_ms: 0, usage: noUsage },
   });
-  return { requestId, body };
-}
-
-function refuse(response: ServerResponse, status: number): void {
-  closeAfterAnswer(response.req.socket);
-  const { requestId, body } = refusalOf(status);
-  response.writeHead(status, {
+  const headers = {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     'x-request-id': requestId,
     'content-length': Buffer.byteLength(body),
     connection: 'close',
-  });
-  response.end(body);
+  };
+  return { headers, body };
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  closeAfterAnswer(response.req.socket);
+  const { headers, body } = refusalOf(status);
+  response.writeHead(status, headers).end(body);
 }
 
 const statusByError: Readonly<Record<string, number>> = {
@@ -195,12 +193,9 @@ export function refuseUnreadable(
   }
   const status = statusByError[error.code ?? ''] ?? 400;
   onRefused(status);
-  const { requestId, body } = refusalOf(status, error.code === 'HPE_INVALID_URL' ? invalidUrl : undefined);
-  socket.write(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
-      `cache-control: no-store\r\nx-request-id: ${requestId}\r\nconnection: close\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const { headers, body } = refusalOf(status, error.code === 'HPE_INVALID_URL' ? invalidUrl : undefined);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   endConnection(socket);
 }
 

@@ -31,7 +31,8 @@ export interface HttpSideSettings
     'config' | 'names' | 'ledger' | 'limits' | 'authenticator' | 'recorder' | 'logger' | 'hashes' | 'now'
   > {
   readonly ai: AiProvider;
-  readonly logRequest: RequestLog;
+  /** Null: finished requests have no lines. */
+  readonly logRequest: RequestLog | null;
   /** Null: tracing is off. */
   readonly tracing: Tracing | null;
   /** Null: this port does not serve the metrics. */
@@ -44,7 +45,7 @@ export interface HttpSideSettings
 
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings) {
-  const { config, ledger, ai, operator, recorder, now, shared } = settings;
+  const { config, ai, operator, recorder, now, shared } = settings;
   const { dataset } = settings.names;
   let url = '';
   const tlsPaths = config.http.tls;
@@ -52,7 +53,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
   const activity = createActivity(now);
   const services: HttpServices = {
     ...settings,
-    billing: { ledger, balances: createBalanceCache() },
+    balances: createBalanceCache(),
     ledgerDeadlineMs: config.ledger.deadlineMs,
     sources: { dataset, thresholds: config.thresholds, inferAtOnce: ai.inferAtOnce },
     ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
@@ -61,10 +62,7 @@ export async function createHttpSide(settings: HttpSideSettings) {
     faults: createFaultLog(settings.logger),
   };
   const fastify = createServer({
-    requestEnded: [
-      ...(config.log.requests ? [settings.logRequest] : []),
-      ...(operator === null ? [] : [activity.ended]),
-    ],
+    requestEnded: [settings.logRequest, operator && activity.ended].filter((report) => report !== null),
     tls: tlsPaths && readTls(tlsPaths),
     observe: createObserver(recorder, settings.tracing, scheme),
     metrics: settings.metrics,

@@ -1,4 +1,4 @@
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import { bearerOf, isSecret } from '../config/secrets.js';
 import { within } from '../runtime/within.js';
 import { EXPOSITION_TYPE, type Exposition } from '../telemetry/metrics/exposition.js';
@@ -36,18 +36,16 @@ export interface MetricsAccess {
   readonly token: string;
 }
 
-function requireToken({ headers }: FastifyRequest, token: string): void {
-  if (isSecret(bearerOf(headers.authorization), token)) return;
-  const detail = 'This address is for the operator. Send Authorization: Bearer with METRICS_TOKEN.';
-  throw new Problem('invalid_api_key', { detail, headers: { 'www-authenticate': 'Bearer' } });
-}
-
 /** Not registered when metrics are off or have a separate listener. */
 export const metricsRoute = ({ exposition, token }: MetricsAccess): RouteOptions => ({
   method: 'GET',
   url: '/metrics',
-  handler: async (request, reply) => {
-    requireToken(request, token);
+  handler: async ({ headers }, reply) => {
+    if (!isSecret(bearerOf(headers.authorization), token))
+      throw new Problem('invalid_api_key', {
+        detail: 'This address is for the operator. Send Authorization: Bearer with METRICS_TOKEN.',
+        headers: { 'www-authenticate': 'Bearer' },
+      });
     return reply.type(EXPOSITION_TYPE).send(await exposition.text());
   },
 });

@@ -20,9 +20,6 @@ let notFoundPage: { readonly html: string; readonly policy: string } | null | un
  */
 const pageDepthMax = 32;
 
-/** From an address to `/docs/`, relative, so that it holds below the path of a proxy. */
-const documentationFrom = (depth: number): string => `${'../'.repeat(depth - 1)}docs/`;
-
 /** Answers an unknown address with a page where a browser asks for one. @returns false: nothing was sent */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): boolean {
   const path = pathOf(request.raw.url ?? '');
@@ -35,7 +32,8 @@ export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): 
       return { html, policy: pagePolicy(html) };
     });
   if (notFoundPage === null) return false;
-  const root = documentationFrom(depth);
+  // From the address to `/docs/`, relative, so that it holds below the path of a proxy.
+  const root = `${'../'.repeat(depth - 1)}docs/`;
   reply
     .code(404)
     .headers({ 'content-security-policy': notFoundPage.policy, ...pageHeaders })

@@ -1,6 +1,6 @@
 import type { Recorder } from '../telemetry/metrics/recorder.js';
 import type { Tracing } from '../telemetry/traces/trace.js';
-import { kindOf } from './load-shedder.js';
+import { kindOf } from './direct.js';
 import { type RequestContext, whenFinished } from './request-context.js';
 
 /** The status under which requests of disconnected clients are counted; it is not sent. */

@@ -5,14 +5,8 @@ import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
 import { newOperationId } from '../runtime/operation-id.js';
 import type { RequestLog } from '../telemetry/log.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
+import type { FaultLog } from './problems/fault-log.js';
 import type { Summary } from './v2/schemas/batch.js';
-
-declare module 'node:http' {
-  interface IncomingMessage {
-    /** Set when the request begins, on every route. */
-    context?: RequestContext;
-  }
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +16,7 @@ declare module 'fastify' {
 
 const notAdmitted = () => Promise.reject(new Error('the route has no access check'));
 
-function newRequestContext(request: IncomingMessage, response: ServerResponse) {
+function newRequestContext(request: IncomingMessage, response: ServerResponse, route: string | null) {
   const id = newOperationId();
   return {
     /** Request id, which its operation in the ledger has too. */
@@ -31,7 +25,7 @@ function newRequestContext(request: IncomingMessage, response: ServerResponse) {
     response,
     startedAt: performance.now(),
     /** The pattern of its route; null for unknown routes. */
-    route: null as string | null,
+    route,
     /** Response headers, names and values alternating, as Node.js takes them. */
     headers: ['x-request-id', id, 'cache-control', 'no-store'],
     /** Canonical client address; empty until it is determined. */
@@ -85,15 +79,14 @@ function onFinished(response: ServerResponse, callback: () => void): void {
   socket.once('close', finish);
 }
 
-/** The context of a request, which begins with the first call. */
-export function contextOf(
+/** The context of a request that begins. */
+export function beginContext(
   request: IncomingMessage,
   response: ServerResponse,
+  route: string | null,
   onBegin: ((context: RequestContext) => void) | null,
 ): RequestContext {
-  if (request.context !== undefined) return request.context;
-  const context = newRequestContext(request, response);
-  request.context = context;
+  const context = newRequestContext(request, response, route);
   onBegin?.(context);
   onFinished(response, () => {
     context.isFinished = true;
@@ -113,8 +106,6 @@ export function accessOf({ access }: RequestContext): Access {
   return access;
 }
 
-const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
-
 /** The terms of the trial; nulls for accounts. */
 export function trialTermsOf(access: Access | null) {
   const isTrial = access?.mode === 'ip_trial';
@@ -125,11 +116,12 @@ function usageMeta(context: RequestContext) {
   const { billingStatus, chargedCredits, accountBalance, windowEndsAt, access } = context;
   const { limit, period_seconds } = trialTermsOf(access);
   const isKnown = billingStatus !== 'unconfirmed';
+  const endsAt = accountBalance?.windowEndsAt ?? windowEndsAt;
   return {
     charged_credits: isKnown ? chargedCredits : null,
     remaining_credits: isKnown ? (accountBalance?.balance ?? null) : null,
     billing_status: billingStatus,
-    resets_at: isoTime(accountBalance?.windowEndsAt ?? windowEndsAt),
+    resets_at: endsAt === null ? null : new Date(endsAt).toISOString(),
     limit,
     period_seconds,
   };
@@ -174,24 +166,21 @@ function logLine(context: RequestContext, status: number) {
   };
 }
 
-/** Reports a finished request. */
-export type ContextLog = (context: RequestContext, status: number) => void;
-
 /**
- * Reports to the log, where request lines are on, and to the counters of the operator's pages. Their faults must not
- * harm the answer that was just written, which may have been charged.
+ * Reports a finished request to the log, where request lines are on, and to the counters of the operator's pages. Their
+ * faults must not harm the answer that was just written, which may have been charged.
  */
-export const contextLog = (
+export function contextLog(
   listeners: readonly RequestLog[],
-  onFault: (error: unknown, context: RequestContext) => void,
-): ContextLog =>
-  listeners.length === 0
-    ? () => undefined
-    : (context, status) => {
-        try {
-          const line = logLine(context, status);
-          for (const report of listeners) report(line);
-        } catch (error) {
-          onFault(error, context);
-        }
-      };
+  faults: FaultLog,
+): (context: RequestContext, status: number) => void {
+  if (listeners.length === 0) return () => undefined;
+  return (context, status) => {
+    try {
+      const line = logLine(context, status);
+      for (const report of listeners) report(line);
+    } catch (error) {
+      faults.unexpected(context.id, error);
+    }
+  };
+}

@@ -29,7 +29,7 @@ import { sendNotFoundPage } from './not-found-page.js';
 import type { Observer } from './observer.js';
 import { invalid, Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
-import { type ContextLog, contextLog, contextOf, type RequestContext } from './request-context.js';
+import { beginContext, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 import { consolePages, consoleRedirect, documentationPages } from './static-pages.js';
 import type { TlsMaterial } from './tls.js';
@@ -39,8 +39,8 @@ import { toRoute } from './v2/serve.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered by a direct route, to which the hooks below do not apply. */
-    isDirect?: boolean;
+    /** Answers, in place of the framework. */
+    direct?: DirectRoute;
   }
 }
 
@@ -64,10 +64,8 @@ const formOf = ({ services }: ServerSettings) => v2Form(services.publicUrl());
 
 /** Gives a request of the framework its context. */
 function begin({ observe }: ServerSettings, request: FastifyRequest, reply: FastifyReply): RequestContext {
-  const context = contextOf(request.raw, reply.raw, observe);
-  request.context = context;
-  context.route = request.routeOptions?.url ?? null;
-  return context;
+  request.context = beginContext(request.raw, reply.raw, request.routeOptions?.url ?? null, observe);
+  return request.context;
 }
 
 /** Copies the headers of the request context to the response. */
@@ -104,7 +102,6 @@ function createInstance(
     childLoggerFactory: (parent) => parent,
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, onRefused),
     frameworkErrors: (_error, request, reply) => refusePath(settings, request, reply),
     serverFactory: (handler) => nodeServer(directly(handler), settings.tls, onRefused),
@@ -133,21 +130,12 @@ function methodsOf(routes: readonly Pick<RouteOptions, 'method' | 'url'>[]): Met
   return (path) => byUrl.get(path) ?? patterns.find(([url]) => isAt(path, url))?.[1];
 }
 
-/** A path as the router reads it, which decodes what is not reserved. */
-function decodedPath(url: string): string {
-  const path = pathOf(url);
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 const noMetrics = 'No metrics are served here: set METRICS_TOKEN, or ask the listener of METRICS_PORT.';
 
 /** The problem of a path or method without a route; it does not quote the address, which may contain a key. */
 function routingProblem({ raw }: FastifyRequest, methodsAt: MethodsAt): Problem {
-  const path = decodedPath(raw.url ?? '');
+  // As the router reads it, which has refused what cannot be decoded.
+  const path = decodeURI(pathOf(raw.url ?? ''));
   const methods = methodsAt(path);
   if (methods === undefined)
     return new Problem('not_found', path === '/metrics' ? { detail: noMetrics } : {});
@@ -158,13 +146,16 @@ function addHooks(
   app: FastifyInstance,
   settings: ServerSettings,
   direct: Direct,
-  log: ContextLog,
   methodsAt: MethodsAt,
 ): void {
   app.decorateRequest('context');
   app.addHook('onRequest', (request, reply, done) => {
     const context = begin(settings, request, reply);
-    if (request.routeOptions.config.isDirect) return done();
+    const { direct: route } = request.routeOptions.config;
+    if (route !== undefined) {
+      reply.hijack();
+      return serveDirectly(settings.services.faults, route, context);
+    }
     let refusal: Error | undefined;
     try {
       const busy = direct.enter(context);
@@ -185,7 +176,7 @@ function addHooks(
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.routeOptions.config.isDirect) log(request.context, reply.statusCode);
+    if (request.routeOptions.config.direct === undefined) direct.log(request.context, reply.statusCode);
     done();
   });
   app.setErrorHandler((error, request, reply) => {
@@ -195,28 +186,6 @@ function addHooks(
       return;
     }
     return sendProblem(request, reply, problem, formOf(settings));
-  });
-}
-
-/** Registers direct routes with the framework too: for percent-encoded addresses, and for requests that this process injects. */
-function addDirectRoutes(
-  app: FastifyInstance,
-  { faults }: HttpServices,
-  routes: readonly DirectRoute[],
-): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const route of routes)
-      scope.route({
-        method: route.method,
-        url: route.url,
-        config: { isDirect: true },
-        handler: (request, reply) => {
-          reply.hijack();
-          serveDirectly(faults, route, request.context);
-        },
-      });
   });
 }
 
@@ -237,10 +206,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', readJson);
-  const log = contextLog(settings.requestEnded, (error, context) => {
-    readProblem(services.faults, error, context);
-  });
-  const direct = createDirect(app.server, services, settings.shared, log);
+  const direct = createDirect(app.server, services, settings.shared, settings.requestEnded);
   const v1 = v1Interface(services, direct);
   const operations = [...v2Operations, ...(config.console.enabled ? [evidenceGet] : [])];
   const served = [...operations.map((operation) => toRoute(services, direct, operation)), ...v1.routes];
@@ -257,10 +223,12 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const sites = [documentationPages(), ...(config.console.enabled ? [consolePages()] : [])];
   const admin = settings.admin && adminInterface(settings.admin);
   const addresses = [...sites.flatMap((site) => site.addresses), ...(admin?.addresses ?? [])];
-  addHooks(app, settings, direct, log, methodsOf([...served, ...routes, ...addresses]));
+  addHooks(app, settings, direct, methodsOf([...served, ...routes, ...addresses]));
   for (const route of [...routes, ...v1.preflights, ...sites.flatMap((site) => site.routes)])
     app.route(route);
-  addDirectRoutes(app, services, served);
+  // For percent-encoded addresses, and for requests that this process injects. A hook answers them.
+  for (const route of served)
+    app.route({ method: route.method, url: route.url, config: { direct: route }, handler: () => undefined });
   if (admin !== null) app.register(admin.plugin);
   return app;
 }

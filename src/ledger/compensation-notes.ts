@@ -111,12 +111,9 @@ async function writeNote({ path, open: unresolved }: Note): Promise<void> {
 
 /** Several processes may share the folder. Any of them may refund what another one noted; the ledger refunds it once. */
 export function openCompensationNotes(folder: string, log: LedgerLog): CompensationNotes {
-  const notes = new Map<string, Note>();
-  const add = (note: Note) => {
-    for (const operationId of note.open.keys()) notes.set(operationId, note);
-  };
   const found = readFolder(folder, log);
-  found.forEach(add);
+  const notes = new Map<string, Note>();
+  for (const note of found) for (const operationId of note.open.keys()) notes.set(operationId, note);
 
   const removeIfResolved = ({ path, open: unresolved, isWritten }: Note) => {
     if (isWritten && unresolved.size === 0) void rm(path, { force: true }).catch(() => undefined);

@@ -47,17 +47,16 @@ export const daySumColumns = `created_at / 86400000 as day,
   ${credits("kind = 'refund'")} as refunded,
   count(*) filter (where kind = 'charge') as operations`;
 
-const counted = ['granted', 'withdrawn', 'charged', 'refunded', 'operations'] as const;
-
-const nothing = () => ({ granted: 0, withdrawn: 0, charged: 0, refunded: 0, operations: 0 });
+const noCredits = { granted: 0, withdrawn: 0, charged: 0, refunded: 0, operations: 0 };
+const counted = Object.keys(noCredits) as (keyof typeof noCredits)[];
 
 /** Accumulates sums by day: a ledger has far more partial sums than days. */
 export class DayTotals {
-  readonly #byDay = new Map<number, Record<(typeof counted)[number], number>>();
+  readonly #byDay = new Map<number, typeof noCredits>();
 
   add(sums: readonly DaySums[]): void {
     for (const each of sums) {
-      const total = this.#byDay.get(each.day) ?? nothing();
+      const total = this.#byDay.get(each.day) ?? { ...noCredits };
       for (const name of counted) total[name] += each[name];
       this.#byDay.set(each.day, total);
     }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { readDatabaseHosts } from './hosts.js';
 
 /** What a connection needs besides its host. Each host has an equal share of `connectionTimeoutMillis`. */
-export type ConnectionOptions = Omit<pg.PoolConfig, 'connectionString' | 'connectionTimeoutMillis'> & {
+type ConnectionOptions = Omit<pg.PoolConfig, 'connectionString' | 'connectionTimeoutMillis'> & {
   readonly url: string;
   readonly connectionTimeoutMillis: number;
 };

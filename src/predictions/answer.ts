@@ -42,8 +42,7 @@ export interface PredictionServices {
   };
 }
 
-export interface BilledServices extends PredictionServices {
-  readonly billing: Billing;
+export interface BilledServices extends PredictionServices, Billing {
   /** Longest duration of a write, in milliseconds. */
   readonly ledgerDeadlineMs: number;
 }
@@ -165,16 +164,16 @@ async function askReserved(
   claimed: Claimed,
   plans: readonly PredictionPlan[],
 ): Promise<Answer | Changed> {
-  const { billing, ai, ledgerDeadlineMs } = services;
+  const { ai, ledgerDeadlineMs } = services;
   const reserved = plans.reduce((sum, plan) => sum + plan.credits, 0);
   const leaseMs = ai.deadlineMs + 2 * ledgerDeadlineMs + leaseMarginMs;
-  const debited = await debit(billing, claimed, { credits: reserved, leaseMs });
+  const debited = await debit(services, claimed, { credits: reserved, leaseMs });
   if (debited.status !== 'paid') return debited;
   const { access } = debited.bill;
   let { bill } = debited;
   const settleAt = async (credits: number): Promise<boolean> => {
     const { operationId, trace } = claimed.caller;
-    const end = await settle(billing, { operationId, accountId: debited.accountId }, credits, trace);
+    const end = await settle(services, { operationId, accountId: debited.accountId }, credits, trace);
     bill = { access, accountBalance: end, credits: end.chargedCredits };
     return end.chargedCredits === credits;
   };
@@ -206,8 +205,8 @@ export const answerOrders = (
   orders: readonly PredictionOrder[],
   operation: Operation,
 ): Promise<Answer> =>
-  withClaim(services.billing, operation.caller, orders.length, async (claimed): Promise<Answer | Changed> => {
-    const { billing, ai } = services;
+  withClaim(services, operation.caller, orders.length, async (claimed): Promise<Answer | Changed> => {
+    const { ai } = services;
     const sources = sourcesFor(services, claimed.caller);
     const { trace } = claimed.caller;
     const planAll = () => orders.map((order) => planPrediction(order, sources));
@@ -223,8 +222,8 @@ export const answerOrders = (
     const credits = creditsOf(outcomes);
     const paid =
       credits > 0
-        ? await debit(billing, claimed, { credits, leaseMs: null })
-        : await requireBalance(billing, claimed.caller);
+        ? await debit(services, claimed, { credits, leaseMs: null })
+        : await requireBalance(services, claimed.caller);
     return paid.status === 'paid' || paid.status === 'sufficient'
       ? { status: 'answered', bill: paid.bill, outcomes }
       : paid;

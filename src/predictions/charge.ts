@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { type Access, type AccessDecision, isRefusal, type Refusal } from '../access/authenticator.js';
-import type { Principal } from '../ledger/ledger.js';
 import {
   type AccountBalance,
   type Ledger,
   LedgerUnconfirmedError,
   type OperationEnd,
   type OperationKey,
+  type Principal,
 } from '../ledger/ledger.js';
 import { crashPoint } from '../runtime/crash-point.js';
 import { type RequestTrace, traced } from '../telemetry/traces/trace.js';
@@ -43,7 +43,7 @@ function claimOf(known: CachedBalance, credits: number) {
   };
 }
 
-export type Claim = ReturnType<typeof claimOf>;
+type Claim = ReturnType<typeof claimOf>;
 
 /**
  * Cached balances of accounts. Only the ledger decides a charge; the cache prevents planning requests that the ledger
@@ -267,7 +267,7 @@ export async function settle(
   return end;
 }
 
-export type Charged<T> = Unpaid | { readonly status: 'answered'; readonly bill: Bill; readonly value: T };
+type Charged<T> = Unpaid | { readonly status: 'answered'; readonly bill: Bill; readonly value: T };
 
 /** Does work of a fixed price, which waits for nothing, and charges it. @throws as `debit` */
 export const chargeFor = <T>(

@@ -45,7 +45,8 @@ export function fileBytes(path: string): Buffer {
 
 /**
  * A kind of file that this package ships: a magic of 8 bytes, u32 format revision, u32 number of sections, a (u32 offset,
- * u32 length) for each, their bytes, and the SHA-256 of everything before it. All integers are little-endian.
+ * u32 length) for each, their bytes, each at a multiple of 4, and the SHA-256 of everything before it. All integers are
+ * little-endian.
  */
 export interface SectionFormat<Name extends string> {
   /** What messages call it: `dataset`. */
@@ -81,8 +82,8 @@ export function readSectionFile<Name extends string>(
   try {
     bytes = fileBytes(path);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new format.Fault(`The ${format.noun} file ${path} cannot be read: ${reason}.`, { cause: error });
+    const { message } = error as Error;
+    throw new format.Fault(`The ${format.noun} file ${path} cannot be read: ${message}.`, { cause: error });
   }
   return parseSectionFile(bytes, path, format);
 }
@@ -135,12 +136,11 @@ function checkHeader(
     );
 }
 
-/** Arguments of a typed array over a section; copied where the alignment does not allow a view. */
-export function viewOf(section: Buffer, unitBytes: number): [ArrayBufferLike, number, number] {
-  const { buffer, byteOffset, length } = section;
-  if (byteOffset % unitBytes === 0) return [buffer, byteOffset, length / unitBytes];
-  return [Uint8Array.from(section).buffer, 0, length / unitBytes];
-}
+/** Arguments of a typed array over a section. */
+export const viewOf = (
+  { buffer, byteOffset, length }: Buffer,
+  unitBytes: 1 | 2 | 4,
+): [ArrayBufferLike, number, number] => [buffer, byteOffset, length / unitBytes];
 
 /** The index of a hash among ascending ones, or -1. */
 export function findHash(hashes: Uint32Array, hash: number): number {

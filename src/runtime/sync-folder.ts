@@ -1,14 +1,14 @@
-import { open } from 'node:fs/promises';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Syncs a folder to disk: a rename in it is durable only then. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
+/** Syncs a folder to disk: a rename in it is durable only then. @throws the system's error */
+export function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
   try {
-    await folder.sync();
+    fsyncSync(folder);
   } catch (error) {
     // Some file systems do not support this and persist renames themselves.
     if ((error as NodeJS.ErrnoException).code !== 'EINVAL') throw error;
   } finally {
-    await folder.close();
+    closeSync(folder);
   }
 }

@@ -86,11 +86,7 @@ const isCounted = ({ route }: RequestLine): boolean =>
 
 /** Drops the oldest entry of a map that is too large. */
 function bound<K, V>(map: Map<K, V>, max: number): void {
-  if (map.size <= max) return;
-  for (const key of map.keys()) {
-    map.delete(key);
-    return;
-  }
+  if (map.size > max) map.delete(map.keys().next().value as K);
 }
 
 function valueAt<K, V>(map: Map<K, V>, key: K, make: () => V, max = Number.POSITIVE_INFINITY): V {

@@ -1,5 +1,5 @@
 import { fstatSync, write, writeSync } from 'node:fs';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config/config.js';
 
 /** The log: the line of a request, and where lines go. */
@@ -30,14 +30,9 @@ const unescapedJson = (text: string | null): string => (text === null ? 'null' :
  * Writes a line as the logger does, in a third of its time: its members are known, and only the ids of accounts and keys
  * and the node's name may need escaping.
  */
-function createRequestLog(
-  logger: Pick<Logger, 'isLevelEnabled'>,
-  destination: DestinationStream,
-  nodeName: string,
-): RequestLog {
+function createRequestLog(destination: DestinationStream, nodeName: string): RequestLog {
   const node = JSON.stringify(nodeName);
   return (line) => {
-    if (!logger.isLevelEnabled('info')) return;
     const account = line.accountId === null ? 'null' : JSON.stringify(line.accountId);
     const key = line.keyId === null ? 'null' : JSON.stringify(line.keyId);
     destination.write(
@@ -57,12 +52,14 @@ function reportFault(cause: string): void {
   );
 }
 
-/** The log on standard output, with a logger of finished requests. @param stream receives the lines instead */
+/** The log on standard output. @param stream receives the lines instead */
 export function openLog({ log, nodeName }: Config, stream?: DestinationStream) {
   const options = { level: log.level, base: { node: nodeName } };
   const open = (destination: DestinationStream, figures: () => LogFigures) => {
     const logger = pino(options, destination);
-    const logRequest = createRequestLog(logger, destination, nodeName);
+    const hasRequests = log.requests && logger.isLevelEnabled('info');
+    /** Null: finished requests have no lines. */
+    const logRequest = hasRequests ? createRequestLog(destination, nodeName) : null;
     return { logger, logRequest, figures };
   };
   if (stream !== undefined) return open(stream, () => ({ linesLost: 0, isFailing: false }));

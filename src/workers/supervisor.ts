@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { type Config, dataFiles, loadConfig } from '../config/config.js';
 import { namedFileFaults } from '../config/named-files.js';
@@ -16,31 +16,24 @@ const replacementsMax = 16;
 /** The first descriptor after the standard ones and the channel. */
 const firstFd = 4;
 
-/** A listening socket, from which only the service's threads accept. @throws the system's error */
-async function listen({ host, port }: Config['http']): Promise<Server> {
-  const server = createServer().listen({ host, port });
-  await once(server, 'listening');
-  return server;
-}
-
-const serviceModule = () => packageFile(isBuilt ? 'dist/workers/service.js' : 'src/workers/service.ts');
-
 /**
  * Runs the service in a process whose threads answer. Node.js 20 cannot share a listening socket between threads; a process
  * can be given as many descriptors of one as it has threads, each of which owns one.
  */
 async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Promise<void> {
-  const server = await listen(http).catch(async (error: NodeJS.ErrnoException) => {
+  // Only the service's threads accept from this socket.
+  const server = createServer().listen({ host: http.host, port: http.port });
+  await once(server, 'listening').catch(async (error: NodeJS.ErrnoException) => {
     const { listenFault } = await import('../serve.js');
     throw listenFault(error, http);
   });
   const { fd } = (server as unknown as { readonly _handle: { readonly fd: number } })._handle;
   const fdCount = workers + replacementsMax;
-  const service = spawn(
-    process.execPath,
-    [...process.execArgv, serviceModule(), String(firstFd), String(fdCount)],
-    { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...Array<number>(fdCount).fill(fd)] },
-  );
+  const module = packageFile(isBuilt ? 'dist/workers/service.js' : 'src/workers/service.ts');
+  const service = spawn(process.execPath, [...process.execArgv, module, String(firstFd), String(fdCount)], {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...Array<number>(fdCount).fill(fd)],
+  });
   // In the same turn of the event loop, so that this process accepts no connection.
   server.close();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

@@ -10,7 +10,7 @@ import {
 import { trialScope } from '../access/trial-scopes.js';
 import { createApp } from '../app.js';
 import type { Config, Secrets } from '../config/config.js';
-import type { SharedCounts } from '../http/load-shedder.js';
+import type { SharedCounts } from '../http/direct.js';
 import { preload } from '../http/preload.js';
 import type { Shared } from '../parts.js';
 import { holdFiles, type SharedFiles } from '../runtime/section-file.js';

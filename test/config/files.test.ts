@@ -1,29 +1,24 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../src/config/config.js';
 import { ConfigError } from '../../src/config/env.js';
 import { loadSecrets } from '../../src/config/secrets.js';
-import { createWorkplace } from '../support/processes.js';
+import { useFolder } from '../support/folder.js';
+import { createWorkplace, type Workplace } from '../support/processes.js';
 
-let folder: string;
+const folder = useFolder();
+let workplace: Workplace;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'genderd-config-'));
+  workplace = createWorkplace();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => workplace.remove());
 
-const none = {
-  hashSecret: '',
-  aiApiKey: '',
-  databaseUrl: '',
-  rateLimitStore: '',
-  operatorToken: '',
-  metricsToken: '',
-};
+const { secrets: none } = loadConfig({});
 
 describe('the secret file', () => {
   test('is made once, for its owner alone, and nothing is left beside it', () => {
-    const dataDir = join(folder, 'deep', 'data');
+    const dataDir = join(folder(), 'deep', 'data');
     const made = loadSecrets(none, dataDir);
     expect(made.hashSecret).toMatch(/^[0-9a-f]{64}$/);
     expect(loadSecrets(none, dataDir)).toEqual(made);
@@ -33,53 +28,52 @@ describe('the secret file', () => {
   });
 
   test('is neither read nor made when a secret is configured', () => {
-    expect(loadSecrets({ ...none, hashSecret: 'configured' }, folder)).toEqual({
+    expect(loadSecrets({ ...none, hashSecret: 'configured' }, folder())).toEqual({
       ...none,
       hashSecret: 'configured',
     });
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder())).toEqual([]);
   });
 
   test.each([
     ['empty', ''],
     ['cut off', 'abc\n'],
   ])('that is %s is refused and kept', (_name, content) => {
-    const path = join(folder, 'secret');
+    const path = join(folder(), 'secret');
     writeFileSync(path, content);
-    expect(() => loadSecrets(none, folder)).toThrow(ConfigError);
-    expect(() => loadSecrets(none, folder)).toThrow(/DATA_DIR: the secret in ".*secret" is damaged/);
+    expect(() => loadSecrets(none, folder())).toThrow(ConfigError);
+    expect(() => loadSecrets(none, folder())).toThrow(/DATA_DIR: the secret in ".*secret" is damaged/);
     expect(readFileSync(path, 'utf8')).toBe(content);
   });
 
   test('that is a folder is refused', () => {
-    mkdirSync(join(folder, 'secret'));
-    expect(() => loadSecrets(none, folder)).toThrow(/DATA_DIR: the secret in ".*secret" cannot be read/);
+    mkdirSync(join(folder(), 'secret'));
+    expect(() => loadSecrets(none, folder())).toThrow(/DATA_DIR: the secret in ".*secret" cannot be read/);
   });
 
   test('in a folder that cannot be is refused', () => {
-    writeFileSync(join(folder, 'file'), '');
-    expect(() => loadSecrets(none, join(folder, 'file'))).toThrow(ConfigError);
-    expect(() => loadSecrets(none, join(folder, 'file', 'data'))).toThrow(
+    writeFileSync(join(folder(), 'file'), '');
+    expect(() => loadSecrets(none, join(folder(), 'file'))).toThrow(ConfigError);
+    expect(() => loadSecrets(none, join(folder(), 'file', 'data'))).toThrow(
       /DATA_DIR: ".*" cannot be written \(not a directory\)/,
     );
   });
 
   test('is the same for processes that start at the same time', async () => {
-    const workplace = createWorkplace();
     const made = await Promise.all(
       [1, 2, 3, 4].map((i) => workplace.cli(['accounts', 'create', '--name', `${i}`, '--credits', '1'])),
     );
     const notice = /^genderd: a new ledger was created in DATA_DIR .*\n$/;
     expect(made.filter(({ stderr }) => stderr !== '' && !notice.test(stderr))).toEqual([]);
     expect((await workplace.json('accounts', 'list')).accounts).toHaveLength(4);
-    workplace.remove();
   });
 });
 
 describe('.env', () => {
+  const write = (text: string) => writeFileSync(join(workplace.folder, '.env'), text);
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
+
   test('is read; the environment takes precedence', async () => {
-    const workplace = createWorkplace();
-    const write = (text: string) => writeFileSync(join(workplace.folder, '.env'), text);
     write('TRIAL=maybe\nLOG_LEVEL=loud\n');
     const { code, stderr } = await workplace.cli(['accounts', 'list'], { LOG_LEVEL: 'info' });
     expect(code).toBe(1);
@@ -89,21 +83,14 @@ describe('.env', () => {
     const service = await workplace.serve();
     expect(service.output()).toContain('"node":"from-file"');
     expect((await fetch(`${service.url}/api/v2/usage`)).status).toBe(401);
-    workplace.remove();
   });
 
   test('with unknown settings stops the start, with all faults at once', async () => {
-    const workplace = createWorkplace();
-    const path = join(workplace.folder, '.env');
     const files = 'CORRECTIONS=/no/corrections\nTLS_CERT=/no/cert\nTLS_KEY=/no/key';
-    writeFileSync(
-      path,
-      `AI_PROVIDR=hunter2\nFAVOURITE=hunter2\nTRIAL=maybe\nTZ=UTC\nOTEL_SERVICE_NAME=x\n${files}\n`,
-    );
+    write(`AI_PROVIDR=hunter2\nFAVOURITE=hunter2\nTRIAL=maybe\nTZ=UTC\nOTEL_SERVICE_NAME=x\n${files}\n`);
     const { code, stderr } = await workplace.cli(['serve']);
-    workplace.remove();
     expect(code).toBe(1);
-    expect(stderr.split('\n').map((line) => line.trim())).toEqual([
+    expect(linesOf(stderr)).toEqual([
       'genderd: The configuration is not valid:',
       'AI_PROVIDR in the file ".env" is not a setting: did you mean AI_PROVIDER?',
       'FAVOURITE in the file ".env" is not a setting',
@@ -116,7 +103,6 @@ describe('.env', () => {
   });
 
   test('with lines that set nothing stops the start, without quoting them', async () => {
-    const workplace = createWorkplace();
     const lines = [
       'PORT=0',
       'hunter2',
@@ -126,14 +112,10 @@ describe('.env', () => {
       "# isn't one",
       'TRIAL=on',
     ];
-    writeFileSync(
-      join(workplace.folder, '.env'),
-      `${lines.join('\r\n')}\r\n=hunter2\nhunter2\nSECRET="hunter2`,
-    );
+    write(`${lines.join('\r\n')}\r\n=hunter2\nhunter2\nSECRET="hunter2`);
     const { code, stderr } = await workplace.cli(['accounts', 'list']);
-    workplace.remove();
     expect(code).toBe(1);
-    expect(stderr.split('\n').map((line) => line.trim())).toEqual([
+    expect(linesOf(stderr)).toEqual([
       'genderd: The configuration is not valid:',
       ...[2, 5, 8, 9, 10].map(
         (line) => `line ${line} of the file ".env" is not NAME=VALUE, or lacks a quote`,
@@ -143,7 +125,6 @@ describe('.env', () => {
   });
 
   test('with a quote that closes at one of a later setting stops the start', async () => {
-    const workplace = createWorkplace();
     const lines = [
       'LOG_LEVEL="info',
       'TRIAL="on" # "as ever"',
@@ -151,29 +132,24 @@ describe('.env', () => {
       `"two" lines'\t#'`,
       'PORT=0',
     ];
-    writeFileSync(join(workplace.folder, '.env'), lines.join('\n'));
+    write(lines.join('\n'));
     const { stderr } = await workplace.cli(['accounts', 'list']);
-    workplace.remove();
     expect(stderr).toContain('line 1 of the file');
     expect(stderr.match(/line \d/g)).toHaveLength(1);
   });
 
   test('may begin with a byte order mark', async () => {
-    const workplace = createWorkplace();
-    writeFileSync(join(workplace.folder, '.env'), '\uFEFFTRIAL=maybe\r\nexport LOG_LEVEL=loud\r\n');
+    write('\uFEFFTRIAL=maybe\r\nexport LOG_LEVEL=loud\r\n');
     const { stderr } = await workplace.cli(['accounts', 'list']);
-    workplace.remove();
     expect(stderr).toContain('TRIAL must');
     expect(stderr).toContain('LOG_LEVEL must');
     expect(stderr).not.toContain('not a setting');
   });
 
   test("of another program is not read by a command that needs no ledger, and stops the service's", async () => {
-    const workplace = createWorkplace();
-    writeFileSync(join(workplace.folder, '.env'), 'DJANGO_DEBUG=hunter2\nPORT=none\n');
+    write('DJANGO_DEBUG=hunter2\nPORT=none\n');
     const local = await workplace.cli(['predict', 'Maria']);
     const ofLedger = await workplace.cli(['accounts', 'list']);
-    workplace.remove();
     expect(local.code).toBe(0);
     expect(local.stdout).toContain('female');
     expect(local.stderr).toBe(
@@ -183,27 +159,22 @@ describe('.env', () => {
   });
 
   test('with a misspelled setting stops any command', async () => {
-    const workplace = createWorkplace();
-    writeFileSync(join(workplace.folder, '.env'), 'DJANGO_DEBUG=x\nAI_PROVIDR=x\n');
+    write('DJANGO_DEBUG=x\nAI_PROVIDR=x\n');
     const { code, stderr } = await workplace.cli(['predict', 'Maria']);
-    workplace.remove();
     expect(code).toBe(1);
     expect(stderr).toContain('did you mean AI_PROVIDER?');
   });
 
   test('that cannot be read is reported without a stack', async () => {
-    const workplace = createWorkplace();
     mkdirSync(join(workplace.folder, '.env'));
     const { code, stderr } = await workplace.cli(['accounts', 'list']);
     expect(code).toBe(1);
     expect(stderr).toContain('the file ".env" cannot be read');
     expect(stderr).not.toMatch(/\n {4}at /);
-    workplace.remove();
   });
 });
 
 test('misspelled variables of the environment are logged once, without their values', async () => {
-  const workplace = createWorkplace();
   const service = await workplace.serve({
     RATE_LIMITS: 'hunter2',
     AI_PROVIDR: 'hunter2',
@@ -220,7 +191,6 @@ test('misspelled variables of the environment are logged once, without their val
   expect(service.errors()).not.toContain('hunter2');
   service.kill('SIGTERM');
   await service.exit;
-  workplace.remove();
   const lines = service
     .output()
     .split('\n')

@@ -1,37 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { DatasetError } from '../../src/dataset/file.js';
 import { hashName } from '../../src/dataset/format.js';
-import { DatasetError, openDataset } from '../../src/dataset/reader.js';
+import { openDataset } from '../../src/dataset/reader.js';
 import type { BuiltCountryRow, BuiltName, BuiltRow } from '../../tools/dataset/build/rows.js';
+import { generator } from '../support/random.js';
 import { encode, fileOf, row } from './built-datasets.js';
 
 const SOURCES = ['one', 'two', 'three'];
 const COUNTRIES = ['AT', 'BE', 'DE', 'FR', 'US', 'ZW'];
 
-/** Numbers from a fixed sequence, so that a failure can be repeated. */
-function randomly(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 function randomNames(count: number, seed: number): BuiltName[] {
-  const random = randomly(seed);
+  const draw = generator(seed);
   const alphabets = ['abcdefgh', "az '-", 'éñüøı', 'дмитрий', '王芳伟娜', '\u{20000}a'];
-  const countOf = () => [0, 1, 127, 128, 300, 70_000, 2 ** 31, 2 ** 40][random(8)] as number;
+  const countOf = () => draw.pick([0, 1, 127, 128, 300, 70_000, 2 ** 31, 2 ** 40]);
   const oneRow = (): BuiltRow => {
-    const sources = [[0], [1], [0, 1], [0, 1, 2], [2]][random(5)] as number[];
-    const listedAs = ([null, null, 'male', 'female', 'unisex'] as const)[random(5)] ?? null;
+    const sources = draw.pick([[0], [1], [0, 1], [0, 1, 2], [2]]);
+    const listedAs = draw.pick([null, null, 'male', 'female', 'unisex'] as const);
     const male = listedAs === null ? countOf() : 0;
     const female = listedAs === null ? countOf() : 0;
     return { male: listedAs === null && male + female === 0 ? 1 : male, female, listedAs, sources };
   };
   const names = new Map<string, BuiltName>();
   while (names.size < count) {
-    const letters = [...(alphabets[random(alphabets.length)] as string)];
-    const name = Array.from({ length: 1 + random(20) }, () => letters[random(letters.length)]).join('');
-    const countries = COUNTRIES.filter(() => random(3) === 0);
+    const letters = [...draw.pick(alphabets)];
+    const name = Array.from({ length: 1 + draw.next(20) }, () => draw.pick(letters)).join('');
+    const countries = COUNTRIES.filter(() => draw.next(3) === 0);
     const rows: BuiltCountryRow[] = countries.map((country) => ({ country, ...oneRow() }));
     names.set(name, { name, global: oneRow(), countries: rows });
   }
@@ -92,9 +85,9 @@ describe('a dataset file', () => {
   it('keeps names apart whose hashes collide', () => {
     const seen = new Map<number, string>();
     const pairs: string[] = [];
-    const random = randomly(11);
+    const draw = generator(11);
     while (pairs.length < 8) {
-      const name = Array.from({ length: 9 }, () => String.fromCharCode(0x61 + random(26))).join('');
+      const name = Array.from({ length: 9 }, () => String.fromCharCode(0x61 + draw.next(26))).join('');
       const hash = hashName(name);
       const other = seen.get(hash);
       if (other !== undefined && other !== name) pairs.push(other, name);

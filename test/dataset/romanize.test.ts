@@ -30,6 +30,8 @@ describe('latinSpellings', () => {
     ['राजकुमार', ['rajkumar']],
     ['महेंद्र', ['mahendra', 'mahendr']],
     ['सिंह', ['singh']],
+    ['फ\u093cराज\u093c', ['faraz']],
+    ['ਜ\u0a3cਾਕਿਰ', ['zakir']],
     ['গীতা', ['gita', 'geeta']],
     ['ਸੁਰਿੰਦਰ', ['surinder']],
     ['ਗੁਰਪ੍ਰੀਤ', ['gurpreet']],

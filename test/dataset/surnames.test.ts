@@ -101,8 +101,7 @@ describe('the surnames of a file', () => {
       ),
     );
     const [andersson, smith] = [surnames.record('andersson'), surnames.record('smith')];
-    expect([surnames.people(andersson), surnames.origins(andersson)]).toEqual([0, bit('nordic')]);
-    expect(surnames.origins(smith)).toBe(0);
+    expect(surnames.people(andersson)).toBe(0);
     expect(near(surnames.people(smith))).toBe(near(1_000));
     expect(surnames.record('jones')).toBe(-1);
     expect([surnames.people(-1), surnames.countryCount(-1)]).toEqual([0, 0]);
@@ -180,11 +179,6 @@ describe('the committed surnames', () => {
     expect(committed().surnames.readShares(surname, shares)).toBe(true);
     expect(ORIGINS[shares.indexOf(Math.max(...shares))]?.id).toBe(origin);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-  });
-
-  it('have the origins of lists, whatever the letters say', () => {
-    const { surnames } = committed();
-    expect(surnames.origins(surnames.record('esposito'))).toBe(bit('italian'));
   });
 
   it('say nothing of other scripts and of nothing', () => {

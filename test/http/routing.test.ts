@@ -96,3 +96,14 @@ describe('405 also where letters of the address are escaped', () => {
     expect(answer.headers.get('allow')).toBe(allow);
   });
 });
+
+test.each(['application/json', 'text/plain', 'no media type', ';', 'multipart/form-data'])(
+  'v1 answers an address with escaped letters as the plain one: %s',
+  async (type) => {
+    const headers = [`Content-Type: ${type}`, 'Connection: close'];
+    const plain = await ask(service, { path: '/api', headers, body: predictionBody });
+    const escaped = await ask(service, { path: '/ap%69', headers, body: predictionBody });
+    expect(escaped.status).toBe(plain.status);
+    expect(escaped.body.errno).toBe(plain.body.errno);
+  },
+);

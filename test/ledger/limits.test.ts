@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   LedgerBusyError,
@@ -12,13 +10,9 @@ import { balanceOf, chargeOf, makePrincipal } from './support/bench.js';
 import { lockDatabase, openSqliteBench, type SqliteBench } from './support/sqlite-bench.js';
 
 let bench: SqliteBench | null = null;
-let thread: Worker;
 
-/** Opens a ledger and keeps hold of its thread. */
 async function open(limits: QueueLimits): Promise<SqliteBench> {
-  const started = once(process, 'worker');
   bench = await openSqliteBench(limits);
-  [thread] = (await started) as [Worker];
   return bench;
 }
 
@@ -109,12 +103,12 @@ test('reads do not wait for a lock, and a read behind a blocked write ends at th
 });
 
 test('when its thread dies the ledger answers, and closing it does not hang', async () => {
-  const { ledger } = await open({ queueMax: 1000, deadlineMs: 20_000 });
+  const { ledger, thread } = await open({ queueMax: 1000, deadlineMs: 20_000 });
   const principal = await makePrincipal(ledger, { credits: 1000 });
   const charges = [...Array(20)].map(() => ledger.charge(chargeOf(principal)));
   const closing = ledger.close();
   const outcomes = outcomesOf(charges);
-  await thread.terminate();
+  await thread().terminate();
   for (const outcome of await outcomes)
     expect(['charged', LedgerUnconfirmedError.name, LedgerUnavailableError.name]).toContain(outcome);
   await closing;

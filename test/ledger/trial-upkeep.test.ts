@@ -3,7 +3,7 @@ import { silentLog } from '../../src/ledger/ledger.js';
 import { startTrialUpkeep } from '../../src/ledger/upkeep.js';
 import { useFolder } from '../support/folder.js';
 import { startService } from '../support/service.js';
-import { chargeOf, dayMs, hourMs, minuteMs, newTrial } from './support/bench.js';
+import { chargeOf, dayMs, hourMs, minuteMs, newClock, newTrial } from './support/bench.js';
 import { openSqliteBench, withDatabase } from './support/sqlite-bench.js';
 
 const dataDir = useFolder();
@@ -11,8 +11,7 @@ const addresses = () =>
   withDatabase(dataDir(), (db) => db.prepare('select address_hash from trial_window').all([]));
 
 test('a service forgets the addresses of windows that ended a day ago', async () => {
-  const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
-  Atomics.store(clockOffset, 0, BigInt(-2 * dayMs - hourMs));
+  const clockOffset = newClock(-2 * dayMs - hourMs);
   const earlier = await startService({ DATA_DIR: dataDir() }, { clockOffset });
   await earlier.app.ledger.charge(chargeOf(newTrial()));
   await earlier.stop();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { problemCodes } from '../../src/http/problems/catalogue.js';
 import { referencePages } from '../../tools/reference/pages.js';
 
-test.each(Object.entries(referencePages))('%s is what npm run openapi:write writes', (path, page) => {
+test.each(Object.entries(referencePages))('%s is what npm run reference:write writes', (path, page) => {
   expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(page());
 });
 

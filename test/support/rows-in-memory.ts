@@ -43,7 +43,7 @@ export function rowsInMemory(
     const least = (code === ELSEWHERE ? PEOPLE_ELSEWHERE : PEOPLE_MIN) / 2;
     const male = rows.reduce((sum, [men]) => sum + men, least);
     const female = rows.reduce((sum, [, women]) => sum + women, least);
-    return { code, male, female, sampledMale: 0, sampledFemale: 0, origin: -1 };
+    return { code, male, female, sampledMale: 0, sampledFemale: 0 };
   });
   return {
     countries,

@@ -18,7 +18,7 @@ function reportStyleModule(): string {
   );
   const style = transformSync(sheets.join('\n'), { loader: 'css', minify: true }).code.trim();
   return [
-    '// Written by `npm run openapi:write` from console/design.',
+    '// Written by `npm run reference:write` from console/design.',
     '// biome-ignore format: one line as it is embedded',
     `export const reportStyle = ${JSON.stringify(style)};`,
     '',
@@ -48,7 +48,7 @@ function parametersPage(): string {
     '',
     markdownTable(['Parameter', 'Value', 'Meaning'], rows, ['---', '--:', '---']),
     '',
-    '`npm run parameters:fit` fits them and writes `model/parameters.json`; `npm run openapi:write` writes this page from it.',
+    '`npm run parameters:fit` fits them and writes `model/parameters.json`; `npm run reference:write` writes this page from it.',
     '',
   ].join('\n');
 }
@@ -71,7 +71,7 @@ function errorsPage(): string {
     '',
     markdownTable(['Code', 'Status', 'Action', 'What it means and what to do', 'Reserved because'], rows),
     '',
-    'The service answers the same list at `GET /api/v2/errors`. This page is written by `npm run openapi:write` from',
+    'The service answers the same list at `GET /api/v2/errors`. This page is written by `npm run reference:write` from',
     'the catalogue in `src/http/problems/catalogue.ts`.',
     '',
   ];

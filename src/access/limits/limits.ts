@@ -154,13 +154,7 @@ function createLimit(name: Limit['name'], figures: LimitFigures, counter: RateCo
  * account may spend.
  */
 const withFallback = (shared: RateCounter, own: RateCounter): RateCounter => ({
-  count: async (id) => {
-    try {
-      return await shared.count(id);
-    } catch {
-      return own.count(id);
-    }
-  },
+  count: (id) => Promise.resolve(shared.count(id)).catch(() => own.count(id)),
 });
 
 /**

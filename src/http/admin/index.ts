@@ -22,18 +22,6 @@ import { operatorRequest, refusalProblem, sessionOperations } from './session.js
 /** The operator's access by request, from authentication to the handler. */
 const accessByRequest = new WeakMap<FastifyRequest, OperatorAccess>();
 
-/** Authenticates the operator before the body is read. @throws Problem */
-async function authenticate(
-  services: AdminServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const access = await services.operator.authenticate(operatorRequest({ services, request }));
-  if (isOperatorRefusal(access)) throw refusalProblem(access);
-  accessByRequest.set(request, access);
-  if (access.mode === 'cookie' && access.setCookie !== null) reply.header('set-cookie', access.setCookie);
-}
-
 /** Sends only the members that the response's schema names. */
 function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }: AdminAnswer): FastifyReply {
   const described = answers[status];
@@ -81,7 +69,11 @@ function toRoute(services: AdminServices, operation: AdminOperation): RouteOptio
       reply.header('x-content-type-options', 'nosniff');
       // The server checks a POST.
       if (request.method === 'PATCH' || request.method === 'DELETE') checkBodyHead(request.context);
-      if (operation.openTo === 'operator') await authenticate(services, request, reply);
+      if (operation.openTo !== 'operator') return;
+      const access = await services.operator.authenticate(operatorRequest({ services, request }));
+      if (isOperatorRefusal(access)) throw refusalProblem(access);
+      accessByRequest.set(request, access);
+      if (access.mode === 'cookie' && access.setCookie !== null) reply.header('set-cookie', access.setCookie);
     },
     handler: async (request, reply) => {
       const query = readQuery(querySchema, request.query);
@@ -125,15 +117,10 @@ export const adminOperations: readonly AdminOperation[] = [
   description,
 ];
 
-const prefix = '/admin/v1';
-
-const adminMeta = (context: RequestContext) => ({
-  request_id: context.id,
-  duration_ms: durationMs(context),
-});
+const served = [...adminOperations, explanation];
 
 export const adminInterface = (services: AdminServices) => ({
-  addresses: [...adminOperations, explanation].map(({ method, path }) => ({ method, url: path })),
+  addresses: served.map(({ method, path }) => ({ method, url: path })),
   /** Routes with their own access, errors and checks. */
   plugin: async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error, request, reply) => {
@@ -145,21 +132,19 @@ export const adminInterface = (services: AdminServices) => ({
         catalogue: adminCatalogue,
         documentation: `${services.publicUrl()}/admin/v1/openapi.json`,
         pages: `${services.publicUrl()}/docs/admin-errors#`,
-        metaOf: adminMeta,
+        metaOf: (context: RequestContext) => ({ request_id: context.id, duration_ms: durationMs(context) }),
       };
       return sendProblem(request, reply, problem, form);
     });
-    app.route(toRoute(services, explanation));
+    for (const operation of served) app.route(toRoute(services, operation));
+    // Unknown addresses below the prefix are answered in the form of this interface too.
     app.register(
       async (scope) => {
-        for (const operation of adminOperations)
-          scope.route(toRoute(services, { ...operation, path: operation.path.slice(prefix.length) }));
-        // Unknown addresses below the prefix are answered in the form of this interface too.
         scope.setNotFoundHandler(() => {
           throw new Problem('not_found');
         });
       },
-      { prefix },
+      { prefix: '/admin/v1' },
     );
   },
 });

@@ -3,8 +3,7 @@ import { parseNetwork } from '../../config/networks.js';
 import { isIsoYear } from '../../ledger/json.js';
 import { operatorBounds } from '../../ledger/operator.js';
 import { invalid } from '../problems/problem.js';
-import { closed, nullable } from '../schemas/members.js';
-import { timePattern } from '../schemas/patterns.js';
+import { closed, nullable, timePattern } from '../schemas/members.js';
 
 /** Bounds of the operator's input. */
 export const adminBounds = {

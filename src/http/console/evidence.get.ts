@@ -5,9 +5,8 @@ import { foldName, normalizeName } from '../../dataset/normalize.js';
 import { isNeverName } from '../../inference/corrections.js';
 import { findGiven } from '../../inference/words/find-given.js';
 import { retryAfter } from '../problems/problem.js';
-import { accessOf, type RequestContext } from '../request-context.js';
+import { accessOf } from '../request-context.js';
 import { closed, nullable, nullableEnum, oneOf } from '../schemas/members.js';
-import type { HttpServices } from '../services.js';
 import { operation } from '../v2/operation.js';
 import { ValueSchema } from '../v2/schemas/prediction-request.js';
 
@@ -56,12 +55,6 @@ function evidenceOf(name: string, dataset: Dataset): Evidence {
   };
 }
 
-/** @throws Problem rate_limit_exceeded */
-async function countName({ limits }: HttpServices, context: RequestContext): Promise<void> {
-  const counted = await limits?.names.count(callerId(accessOf(context).principal));
-  if (counted?.isOver) throw retryAfter('rate_limit_exceeded', counted.resetS);
-}
-
 /**
  * `GET /console/evidence`: the counts of a name by country, for the chart below an answer. Free of charge; counts
  * toward the request limits of its key or trial address and has a limit of its own.
@@ -72,8 +65,9 @@ export const evidenceGet = operation('Console', 'GET /console/evidence', {
   description: 'By country, for the console.',
   query: closed({ name: ValueSchema }),
   answers: { 200: { description: 'Success.', schema: EvidenceSchema } },
-  async handle({ services, context, query }) {
-    await countName(services, context);
-    return evidenceOf(query.name, services.sources.dataset);
+  async handle({ services: { limits, sources }, context, query }) {
+    const counted = await limits?.names.count(callerId(accessOf(context).principal));
+    if (counted?.isOver) throw retryAfter('rate_limit_exceeded', counted.resetS);
+    return evidenceOf(query.name, sources.dataset);
   },
 });

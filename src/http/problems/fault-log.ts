@@ -18,8 +18,8 @@ function stackOf(error: unknown): string {
     .join('\n');
 }
 
-/** Logs what went wrong with requests. @param everyMs see `repeatEveryMs` */
-export function createFaultLog(logger: Pick<Logger, 'warn' | 'error'>, everyMs = repeatEveryMs) {
+/** Logs what went wrong with requests. */
+export function createFaultLog(logger: Pick<Logger, 'warn' | 'error'>) {
   /** Requests that met a fault since its last line, and the last of them. */
   const repeated = new Map<string, { readonly requests: number; readonly requestId: string }>();
 
@@ -31,7 +31,7 @@ export function createFaultLog(logger: Pick<Logger, 'warn' | 'error'>, everyMs =
       const since = repeated.get(kind);
       repeated.delete(kind);
       if (since !== undefined && since.requests > 0) tell(kind, error, since.requestId, since.requests);
-    }, everyMs).unref();
+    }, repeatEveryMs).unref();
   }
 
   return {

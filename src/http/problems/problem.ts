@@ -15,8 +15,6 @@ export interface ProblemDetails {
   readonly headers?: Readonly<Record<string, string>>;
   /** Additional members of the document: the rows of a batch that failed as a whole. */
   readonly members?: Readonly<Record<string, unknown>>;
-  /** Whether it is unknown if a charge took effect. */
-  readonly isUnconfirmed?: boolean;
 }
 
 /**
@@ -75,9 +73,8 @@ export function problemDocument(
 /** A problem as a response: its members, status and headers. Records it in the request context. */
 export function problemAnswer(context: RequestContext, given: Problem, form: ProblemForm) {
   const problem = Object.hasOwn(form.catalogue, given.code) ? given : new Problem('internal_error');
-  const { headers = {}, members, isUnconfirmed } = problem.details;
+  const { headers = {}, members } = problem.details;
   context.problemCode = problem.code;
-  if (isUnconfirmed) context.billingStatus = 'unconfirmed';
   const document = problemDocument(problem, context.id, form, form.metaOf(context));
   return {
     status: document.status,
@@ -119,26 +116,19 @@ function toProblem(error: unknown): Problem {
   if (error instanceof ClientAddressError) return new Problem('invalid_client_ip');
   if (error instanceof LedgerBusyError) return retryAfter('server_busy', 1);
   if (error instanceof LedgerUnavailableError) return new Problem('billing_unavailable');
-  if (error instanceof LedgerUnconfirmedError)
-    return new Problem('billing_reconciliation_required', { isUnconfirmed: true });
+  if (error instanceof LedgerUnconfirmedError) return new Problem('billing_reconciliation_required');
   return new Problem((error as FastifyError).code === noParser ? 'unsupported_media_type' : 'internal_error');
 }
 
-/** Faults of the ledger, whose messages contain nothing of a request. */
-const isStorageFault = (error: unknown): error is Error =>
-  error instanceof LedgerUnavailableError || error instanceof LedgerUnconfirmedError;
-
-/** The client disconnected while it sent its body: not a fault of the service. */
-const cutShort = () => new Problem('invalid_json', { detail: 'The body did not arrive whole.' });
-
 /** The problem of an error; a fault of the storage and an unexpected error are logged. */
-export function readProblem(
-  faults: FaultLog,
-  error: unknown,
-  { id, request }: Pick<RequestContext, 'id' | 'request'>,
-): Problem {
-  const problem = error === request.errored ? cutShort() : toProblem(error);
-  if (isStorageFault(error)) faults.storage(id, error);
-  if (problem.code === 'internal_error') faults.unexpected(id, error);
+export function readProblem(faults: FaultLog, error: unknown, context: RequestContext): Problem {
+  // The client disconnected while it sent its body: not a fault of the service.
+  if (error === context.request.errored)
+    return new Problem('invalid_json', { detail: 'The body did not arrive whole.' });
+  const problem = toProblem(error);
+  if (error instanceof LedgerUnconfirmedError) context.billingStatus = 'unconfirmed';
+  if (error instanceof LedgerUnavailableError || error instanceof LedgerUnconfirmedError)
+    faults.storage(context.id, error);
+  if (problem.code === 'internal_error') faults.unexpected(context.id, error);
   return problem;
 }

@@ -6,7 +6,7 @@ import { nearest } from '../../nearest.js';
 import type { RequestFault } from '../../predictions/item.js';
 import { isBuilt, packageFile } from '../../runtime/package-root.js';
 import { invalid, type Problem } from '../problems/problem.js';
-import { phoneNumberPattern, timePattern } from './patterns.js';
+import { phoneNumberPattern, timePattern } from './members.js';
 
 const load = createRequire(import.meta.url);
 

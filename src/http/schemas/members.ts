@@ -9,7 +9,7 @@ export const nullable = <T>(type: string, extra: object = {}) =>
 export const nullableText = (description: string) => nullable<string>('string', { description });
 
 export const nullableEnum = <const T extends readonly string[]>(values: T, description: string) =>
-  Type.Unsafe<T[number] | null>({ type: ['string', 'null'], enum: [...values, null], description });
+  nullable<T[number]>('string', { enum: [...values, null], description });
 
 export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });
@@ -24,3 +24,9 @@ export const described = <T extends TProperties>(
   properties: T,
   bounds: { readonly minProperties?: number } = {},
 ) => Type.Object(properties, { additionalProperties: false, ...bounds, description });
+
+/** Patterns of requests for which the validator has words of their own. */
+
+export const phoneNumberPattern = '^\\+?[0-9 ()-]+$';
+
+export const timePattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$';

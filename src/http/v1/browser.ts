@@ -3,7 +3,6 @@ import type { RouteOptions } from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
 import { readQuery } from './parameters.js';
-import type { V1Route } from './route.js';
 
 /** Seconds for which a browser may cache the response to a preflight. */
 const maxAgeS = 600;
@@ -19,17 +18,17 @@ export function originHeaders(
 
 /** Answers a browser's preflight for a GET with an Authorization header; any other OPTIONS request is refused. */
 export function preflightRoutes(
-  routes: readonly { readonly url: string; readonly route: V1Route }[],
+  routes: readonly { readonly path: string; readonly methods: readonly string[] }[],
   origins: readonly string[],
 ): RouteOptions[] {
-  return routes.map(({ url, route }) => ({
+  return routes.map(({ path, methods }) => ({
     method: 'OPTIONS',
-    url,
+    url: path,
     handler: async (request, reply) => {
       const isAsked = request.headers['access-control-request-method'] !== undefined;
       const allowed = isAsked ? originHeaders(request.raw, origins) : null;
-      if (!route.methods.includes('GET') || allowed === null)
-        throw new Problem('method_not_allowed', { headers: { allow: route.methods.join(', ') } });
+      if (!methods.includes('GET') || allowed === null)
+        throw new Problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
       return reply
         .code(204)
         .headers(allowed)

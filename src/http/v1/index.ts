@@ -7,11 +7,7 @@ import { preflightRoutes } from './browser.js';
 import { readCountry, requireText } from './options.js';
 import { single } from './parameters.js';
 import { multiCountryRoute, predictRoute } from './predict.js';
-import { durationOf, expiresOf, paidHead, type V1Route } from './route.js';
-import { toRoutes } from './serve.js';
-
-/** A JSON body may contain the number as a JSON number too. */
-const asText = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
+import { durationOf, expiresOf, paidHead, toRoutes, type V1Route } from './serve.js';
 
 /** `/api/phone`: one number; unreadable ones are answered and charged like readable ones. */
 const phoneRoute: V1Route = {
@@ -19,7 +15,9 @@ const phoneRoute: V1Route = {
   methods: ['GET', 'POST'],
   isBillable: true,
   handle: async (services, context, parameters) => {
-    const rawInput = requireText(asText(single(parameters, 'number')));
+    const number = single(parameters, 'number');
+    // A JSON body may contain it as a JSON number too.
+    const rawInput = requireText(Number.isSafeInteger(number) ? String(number) : number);
     const country = readCountry(single(parameters, 'address'));
     const { describePhone } = await loadPhone();
     const description = await chargeRequest(services, context, tariff.phone, () =>
@@ -56,10 +54,11 @@ const routes: readonly V1Route[] = [
 
 /** The legacy interface over the same core. */
 export function v1Interface(services: HttpServices, direct: Direct) {
-  const served = routes.flatMap((route) => [route.path, `${route.path}/`].map((url) => ({ url, route })));
+  // With a trailing slash too.
+  const served = routes.flatMap((route) => [route, { ...route, path: `${route.path}/` }]);
   const { corsOrigins } = services.config.v1;
   return {
-    routes: served.flatMap(({ url, route }) => toRoutes(services, direct, route, url)),
+    routes: served.flatMap((route) => toRoutes(services, direct, route)),
     /** What browsers ask before a request to another origin, where that is allowed. */
     preflights: corsOrigins.length === 0 ? [] : preflightRoutes(served, corsOrigins),
   };

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { decodeUtf8, excessive, isJsonMediaType, isMediaType, parseJsonBody } from '../body.js';
+import { decodeUtf8, excessive, isMediaType, parseJsonBody } from '../body.js';
 import { decode, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
 
@@ -162,7 +162,7 @@ async function multipartPairs(body: Buffer, contentType: string): Promise<Pair[]
 
 /** @throws Error for unreadable bodies */
 async function bodyPairs(body: Buffer, contentType: string): Promise<readonly Pair[]> {
-  if (isJsonMediaType(contentType)) return jsonPairs(parseJsonBody(body));
+  if (isMediaType(contentType, 'application/json')) return jsonPairs(parseJsonBody(body));
   const text = decodeUtf8(body);
   if (isMediaType(contentType, 'application/x-www-form-urlencoded')) return encodedPairs(text);
   if (isMultipart(contentType)) {

@@ -16,7 +16,7 @@ import {
   requireText,
 } from './options.js';
 import { type Parameters, single } from './parameters.js';
-import { durationOf, paidHead, type V1Route } from './route.js';
+import { durationOf, paidHead, type V1Route } from './serve.js';
 
 /** Values of one query. */
 const valuesMax: Readonly<Record<InputType, number>> = { name: 100, email: 50, username: 50 };

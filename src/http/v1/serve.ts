@@ -1,38 +1,53 @@
 import { type AccessDecision, isRefusal, readCredential } from '../../access/authenticator.js';
 import { endOfTurn } from '../../runtime/end-of-turn.js';
+import { problemOf } from '../billing.js';
 import { readBody } from '../body.js';
 import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
-import { isAnswerLost, refundLostAnswer } from '../lost-answer.js';
-import { type Problem, readProblem } from '../problems/problem.js';
-import type { RequestContext } from '../request-context.js';
+import { accessOf, durationMs, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { callScript, originHeaders, readCallback } from './browser.js';
 import { errnoOf, V1Refusal } from './errno.js';
 import { isAmbiguous, type Parameters, readParameters, single } from './parameters.js';
-import type { V1Route } from './route.js';
+
+export interface V1Route {
+  readonly path: string;
+  readonly methods: readonly ('GET' | 'POST')[];
+  readonly isBillable: boolean;
+  /** Answers an authenticated request that was not charged yet. */
+  readonly handle: (
+    services: HttpServices,
+    context: RequestContext,
+    parameters: Parameters,
+  ) => Promise<object>;
+}
+
+/** UNIX seconds: the earlier expiry of account and key, or the end of the trial window; 0 without any. */
+export function expiresOf(context: RequestContext): number {
+  const endsAt = context.accountBalance?.windowEndsAt ?? accessOf(context).expiresAt;
+  return endsAt === null ? 0 : Math.floor(endsAt / 1000);
+}
+
+/** The first members of a charged response. */
+export function paidHead(context: RequestContext) {
+  const { accountBalance, chargedCredits } = context;
+  if (accountBalance === null) throw new Error('the answer was not paid');
+  return {
+    status: true,
+    used_credits: chargedCredits,
+    remaining_credits: accountBalance.balance,
+    expires: expiresOf(context),
+  };
+}
+
+/** The time in the service, as v1 writes it. */
+export const durationOf = (context: RequestContext): string => `${durationMs(context)}ms`;
 
 /** v1 requires a key unless the operator allows the trial. */
 const requireKey = (decision: AccessDecision): AccessDecision =>
   isRefusal(decision) || decision.mode === 'api_key'
     ? decision
     : { refused: 'invalid_api_key', mode: 'unauthenticated', reason: decision.reason };
-
-/**
- * Determines the principal and counts the request against its limits. The key of the `key` parameter precedes that of the
- * header; an empty parameter counts as absent.
- */
-function authenticate(
-  services: HttpServices,
-  context: RequestContext,
-  parameters: Parameters,
-): Problem | null | Promise<Problem | null> {
-  const key = single(parameters, 'key');
-  const isGiven = key !== undefined && key !== '';
-  const credential = isGiven ? readCredential(undefined, key) : credentialOf(context.request);
-  const judge = services.config.v1.isTrialOn ? undefined : requireKey;
-  return admit(services, context, { credential, judge });
-}
 
 /** Prefetches are refused: a page that may never be visited must not cost credits. */
 const isPrefetch = ({ method, headers }: RequestContext['request']): boolean =>
@@ -49,14 +64,17 @@ function send(direct: Direct, context: RequestContext, status: number, body: obj
 }
 
 /** An error as v1 numbers it; of a problem of the core the log line keeps the code, which is more specific. */
-function refusalOf(faults: HttpServices['faults'], context: RequestContext, error: unknown): V1Refusal {
+async function refusalOf(
+  services: HttpServices,
+  context: RequestContext,
+  error: unknown,
+): Promise<V1Refusal> {
   if (error instanceof V1Refusal) {
     context.problemCode = `errno_${error.errno}`;
     return error;
   }
-  const { code, details } = readProblem(faults, error, context);
+  const { code, details } = await problemOf(services, context, error);
   context.problemCode = code;
-  if (details.isUnconfirmed) context.billingStatus = 'unconfirmed';
   // The only header of a problem that is also meaningful with HTTP 200.
   const retryAfter = details.headers?.['retry-after'];
   if (retryAfter !== undefined) context.headers.push('retry-after', retryAfter);
@@ -64,8 +82,9 @@ function refusalOf(faults: HttpServices['faults'], context: RequestContext, erro
 }
 
 /** The path of a request: access and limits, then parsing, then the answer. */
-export function toRoutes(services: HttpServices, direct: Direct, route: V1Route, url: string): DirectRoute[] {
-  const { config, faults } = services;
+export function toRoutes(services: HttpServices, direct: Direct, route: V1Route): DirectRoute[] {
+  const { config } = services;
+  const judge = config.v1.isTrialOn ? undefined : requireKey;
 
   async function answer(context: RequestContext): Promise<object> {
     const { request } = context;
@@ -80,8 +99,12 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
     const body = request.method === 'GET' ? null : await readBody(context);
     if (route.isBillable && isPrefetch(request)) throw new V1Refusal(50);
     const parameters = await readParameters(context, body);
-    const authenticating = authenticate(services, context, parameters);
-    const refusal = authenticating instanceof Promise ? await authenticating : authenticating;
+    // The key of the parameter precedes that of the header; an empty parameter counts as absent.
+    const key = single(parameters, 'key');
+    const isGiven = key !== undefined && key !== '';
+    const credential = isGiven ? readCredential(undefined, key) : credentialOf(request);
+    const admitting = admit(services, context, { credential, judge });
+    const refusal = admitting instanceof Promise ? await admitting : admitting;
     if (refusal !== null) throw refusal;
     if (parameters.unreadable.size > 0) throw new V1Refusal(91);
     if (parameters.hasExcess) throw new V1Refusal(isAmbiguous(parameters) ? 91 : 92);
@@ -94,13 +117,9 @@ export function toRoutes(services: HttpServices, direct: Direct, route: V1Route,
     } catch (error) {
       // Refusals of one turn of the event loop are sent together, as those of v2 are.
       await endOfTurn();
-      const { errno, errmsg, status } = refusalOf(faults, context, error);
-      if (isAnswerLost(context, context.problemCode)) {
-        const problem = await refundLostAnswer(services, context);
-        context.problemCode = problem?.code ?? context.problemCode;
-      }
+      const { errno, errmsg, status } = await refusalOf(services, context, error);
       send(direct, context, status, { status: false, errno, errmsg, server: config.nodeName });
     }
   };
-  return route.methods.map((method) => ({ method, url, serve }));
+  return route.methods.map((method) => ({ method, url: route.path, serve }));
 }

@@ -15,15 +15,9 @@ import { trialKeyDetail } from '../caller.js';
 import type { Examples } from '../operation.js';
 import { invalid, Problem, problemDocument, v2Form } from '../problems/problem.js';
 import { accessOf, metaOf, type RequestContext } from '../request-context.js';
-import type { HttpServices } from '../services.js';
 import { identified, itemErrorExample, meta, tariffText } from './examples.js';
 import { operation } from './operation.js';
-import {
-  type BatchRequestBody,
-  BatchRequestSchema,
-  BatchResponseSchema,
-  type Summary,
-} from './schemas/batch.js';
+import { BatchRequestSchema, BatchResponseSchema, type Summary } from './schemas/batch.js';
 
 /** Rules across members and items; JSON Schema cannot require unique IDs. An ID is echoed, so it must be Unicode. */
 function batchFaults(ids: readonly (string | undefined)[], items: readonly PredictionItem[]): RequestFault[] {
@@ -59,50 +53,16 @@ function checkBatch(
   }
 }
 
-/** A row of the answer. All have one shape; what is undefined is not written. */
-const rowOf = (
-  { publicUrl }: HttpServices,
-  context: RequestContext,
-  index: number,
-  id: string | undefined,
-  item: PredictionItem,
-  outcome: Outcome,
-) => ({
-  index,
-  id,
-  charged_credits: isFault(outcome) ? 0 : outcome.credits,
-  data: isFault(outcome) ? undefined : predictionJson(item, outcome.prediction),
-  error: isFault(outcome)
-    ? problemDocument(new Problem(outcome.code), context.id, v2Form(publicUrl()))
-    : undefined,
-});
-
-function summarize(rows: readonly ReturnType<typeof rowOf>[]): Summary {
-  const succeeded = rows.filter((row) => row.data !== undefined);
-  const identified = succeeded.filter((row) => row.data?.gender != null).length;
+function summarize(outcomes: readonly Outcome[]): Summary {
+  const succeeded = outcomes.flatMap((outcome) => (isFault(outcome) ? [] : outcome.prediction));
+  const identified = succeeded.filter(({ gender }) => gender !== null).length;
   return {
-    total: rows.length,
+    total: outcomes.length,
     succeeded: succeeded.length,
     identified,
     unknown: succeeded.length - identified,
-    failed: rows.length - succeeded.length,
+    failed: outcomes.length - succeeded.length,
   };
-}
-
-async function predictBatch(services: HttpServices, context: RequestContext, body: BatchRequestBody) {
-  const ids = body.items.map(({ id }) => id);
-  const items = body.items.map(itemOf);
-  checkBatch(context, ids, items);
-  const orders = items.map((item) => orderOf(item, 'many'));
-  return answerRequest(services, context, orders, (outcomes) => {
-    const rows = items.map((item, index) =>
-      rowOf(services, context, index, ids[index], item, outcomes[index] as Outcome),
-    );
-    context.summary = summarize(rows);
-    if (outcomes.every(isFault))
-      throw new Problem((outcomes[0] as AiFault).code, { members: { data: rows, results: rows } });
-    return { data: rows, meta: metaOf(context) };
-  });
 }
 
 /** Runs before the schema validates every item: 130,000 invalid items took it 200 ms. */
@@ -147,6 +107,30 @@ export const genderBatchPost = operation('Predictions', 'POST /api/v2/gender/bat
     ],
   },
   answers: { 200: { description: 'Success.', schema: BatchResponseSchema, examples: batchExamples } },
-  handle: ({ services, context, body }) => predictBatch(services, context, body),
+  handle({ services, context, body }) {
+    const ids = body.items.map(({ id }) => id);
+    const items = body.items.map(itemOf);
+    checkBatch(context, ids, items);
+    const orders = items.map((item) => orderOf(item, 'many'));
+    return answerRequest(services, context, orders, (outcomes) => {
+      const form = v2Form(services.publicUrl());
+      // All rows have one shape; what is undefined is not written.
+      const rows = items.map((item, index) => {
+        const outcome = outcomes[index] as Outcome;
+        const hasFailed = isFault(outcome);
+        return {
+          index,
+          id: ids[index],
+          charged_credits: hasFailed ? 0 : outcome.credits,
+          data: hasFailed ? undefined : predictionJson(item, outcome.prediction),
+          error: hasFailed ? problemDocument(new Problem(outcome.code), context.id, form) : undefined,
+        };
+      });
+      context.summary = summarize(outcomes);
+      if (outcomes.every(isFault))
+        throw new Problem((outcomes[0] as AiFault).code, { members: { data: rows, results: rows } });
+      return { data: rows, meta: metaOf(context) };
+    });
+  },
   beforeValidation: refuseOversized,
 });

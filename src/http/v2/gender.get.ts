@@ -1,14 +1,8 @@
-import type { PredictionItem } from '../../predictions/item.js';
 import { predictionExamples, tariffText } from './examples.js';
 import { predictOne } from './gender.post.js';
 import { operation } from './operation.js';
-import { type PredictionQuery, PredictionQuerySchema } from './schemas/prediction-request.js';
+import { PredictionQuerySchema } from './schemas/prediction-request.js';
 import { PredictionResponseSchema } from './schemas/prediction-response.js';
-
-function toItem({ type, value, country, forceToGenderize, ai_mode }: PredictionQuery): PredictionItem {
-  const isForced = forceToGenderize === undefined ? undefined : forceToGenderize === 'true';
-  return { type: type ?? 'name', value, country, forceToGenderize: isForced, aiMode: ai_mode };
-}
 
 export const genderGet = operation('Predictions', 'GET /api/v2/gender', {
   operationId: 'predictGenderGet',
@@ -19,5 +13,9 @@ export const genderGet = operation('Predictions', 'GET /api/v2/gender', {
   answers: {
     200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
   },
-  handle: ({ services, context, query }) => predictOne(services, context, toItem(query), '/ai_mode'),
+  handle({ services, context, query }) {
+    const { type = 'name', value, country, forceToGenderize: force, ai_mode: aiMode } = query;
+    const forceToGenderize = force === undefined ? undefined : force === 'true';
+    return predictOne(services, context, { type, value, country, forceToGenderize, aiMode }, '/ai_mode');
+  },
 });

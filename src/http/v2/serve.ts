@@ -1,23 +1,15 @@
 import type { TSchema } from 'typebox';
 import { crashPoint } from '../../runtime/crash-point.js';
 import { endOfTurn } from '../../runtime/end-of-turn.js';
+import { addWindow, problemOf } from '../billing.js';
 import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import { admit, credentialOf } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
-import { isAnswerLost, refundLostAnswer } from '../lost-answer.js';
-import {
-  invalid,
-  type Problem,
-  problemAnswer,
-  problemMediaType,
-  readProblem,
-  v2Form,
-} from '../problems/problem.js';
+import { invalid, type Problem, problemAnswer, problemMediaType, v2Form } from '../problems/problem.js';
 import { parseQuery, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
 import { serializerOf, validatorOf } from '../schemas/compile.js';
 import type { HttpServices } from '../services.js';
-import { addWindow } from '../trial-windows.js';
 import { Prepared, takesQueryKey, type V2Operation } from './operation.js';
 
 const noQuery = {};
@@ -83,9 +75,8 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
       } catch (error) {
         refusal = error;
       }
-      const found = readProblem(services.faults, refusal, context);
-      const isLost = isAnswerLost(context, found.code);
-      const problem = (isLost ? await refundLostAnswer(services, context) : null) ?? found;
+      const found = problemOf(services, context, refusal);
+      const problem = found instanceof Promise ? await found : found;
       // Refusals of one turn of the event loop are sent together at its end, as paid answers are after their commit: sent
       // between the requests that are read, each takes half as long again.
       await (addWindow(services, context, problem) ?? endOfTurn());

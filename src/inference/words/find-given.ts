@@ -11,7 +11,7 @@ import {
 import { pairKeyOf } from '../../dataset/name-pairs.js';
 import { isAlphabetic, isRomanized, latinSpellings } from '../../dataset/romanize.js';
 import { traditionalOf } from '../../dataset/simplified.js';
-import { KNOWN_NAME_MIN } from './bearers.js';
+import { RARE_NAME_MIN } from './bearers.js';
 import { GREEK_FROM, type PairKeys, type Spelling } from './words.js';
 
 /**
@@ -180,7 +180,7 @@ function findTransliterated(dataset: Dataset, text: string): number {
   if (KATAKANA.test(text)) return dataset.find(hiraganaOf(text));
   const isSure = isAlphabetic(text);
   let best = -1;
-  let most = isSure ? -1 : KNOWN_NAME_MIN - 1;
+  let most = isSure ? -1 : RARE_NAME_MIN - 1;
   for (const spelling of latinSpellings(text, null)) {
     const record = dataset.find(spelling);
     const people = record < 0 ? -1 : peopleOf(dataset, record);

@@ -80,7 +80,7 @@ export async function writeWhole<T>(
     await file.close();
     crashPoint('backup.before_rename');
     await publish(draft, path, isForced);
-    await syncFolder(dirname(path));
+    syncFolder(dirname(path));
     return value;
   } catch (error) {
     await file.close().catch(() => undefined);
@@ -97,7 +97,7 @@ const toOpenFile = async (handle: FileHandle) => ({
   close: () => handle.close(),
 });
 
-export type OpenFile = Awaited<ReturnType<typeof toOpenFile>>;
+type OpenFile = Awaited<ReturnType<typeof toOpenFile>>;
 
 /**
  * Writes a file without a name in the temporary folder, which is gone with the process.

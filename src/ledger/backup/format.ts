@@ -48,7 +48,7 @@ export const sectionLine = ({ table, columns }: Section): string =>
   `${JSON.stringify({ table: table.name, columns: columns.map(({ name }) => name) })}\n`;
 
 /** The newest schema of each store that this program supports. */
-export type SchemaVersions = Readonly<Record<StoreKind, number>>;
+type SchemaVersions = Readonly<Record<StoreKind, number>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
@@ -119,10 +119,10 @@ export function parseSection({ table: name, columns: names }: Fields): Section {
 export function parseTrailer({ trailer }: Fields): Trailer {
   const { rows, sha256 } = (typeof trailer === 'object' && trailer !== null ? trailer : {}) as Fields;
   const counts = (typeof rows === 'object' && rows !== null ? rows : {}) as Fields;
-  const isKnown = Object.keys(counts).every((name) => tableNames.some((known) => known === name));
-  const areCounts = tableNames.every((name) => counts[name] === undefined || isCount(counts[name]));
-  if (!isText(sha256) || !isKnown || !areCounts)
-    throw new BackupError('it is damaged: its trailer is not whole');
+  const areCounts = Object.entries(counts).every(
+    ([name, count]) => tableNames.some((known) => known === name) && isCount(count),
+  );
+  if (!isText(sha256) || !areCounts) throw new BackupError('it is damaged: its trailer is not whole');
   return { rows: { ...noRows(), ...counts }, sha256 };
 }
 

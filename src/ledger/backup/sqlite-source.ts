@@ -99,10 +99,11 @@ function snapshot(db: Database.Database, path: string, isExclusive: boolean): Ba
 }
 
 /**
- * Keeps every other process out until `unlock`: beside another connection the log cannot be left.
+ * Keeps every other process out for as long as the connection's `locking_mode` stays: beside another connection the log
+ * cannot be left.
  * @throws BackupError while another process has the file open
  */
-function lock(db: Database.Database, path: string): void {
+export function lock(db: Database.Database, path: string): void {
   try {
     for (const pragma of ['locking_mode = exclusive', 'journal_mode = delete']) db.exec(`pragma ${pragma}`);
     db.exec('begin exclusive; rollback');

@@ -5,6 +5,7 @@ import { databasePath } from '../sqlite/messages.js';
 import { checkRules } from '../sqlite/verify.js';
 import { BackupError } from './format.js';
 import { type RestoreStore, type RestoreTarget, refusedBy, restoreTarget } from './restore.js';
+import { lock } from './sqlite-source.js';
 
 const dialect: RestoreStore['dialect'] = {
   nameOf: (table) => table,
@@ -12,9 +13,6 @@ const dialect: RestoreStore['dialect'] = {
   valueFrom: (text, type) => (type === 'text' ? text : `cast(${text} as ${type})`),
   leftOut: { account: ['window_ends_at'] },
 };
-
-/** 64 MiB, in KiB: the index of operation ids is filled in no order. */
-const cachePragma = 'cache_size = -65536';
 
 function refuseAccounts(db: Database.Database, path: string): void {
   const { n: accounts } = db.prepare('select count(*) as n from account').get() as { n: number };
@@ -24,20 +22,15 @@ function refuseAccounts(db: Database.Database, path: string): void {
   );
 }
 
-/** Locks the file: once this returns, no other process has it open or can open it. @throws BackupError */
-function lockExclusively(db: Database.Database, path: string): void {
-  try {
-    db.exec('pragma locking_mode = exclusive');
-    // Beside another connection the log cannot be left. With a journal instead, rows are written once and in
-    // place, and a commit is the end of the journal: with `extra` that is on disk as well.
-    for (const pragma of ['journal_mode = delete', 'synchronous = extra', cachePragma])
-      db.exec(`pragma ${pragma}`);
-    db.exec('begin exclusive');
-  } catch (error) {
-    throw new BackupError(
-      `the database "${path}" is in use (${(error as Error).message}): stop the service, and try again`,
-    );
-  }
+/**
+ * Begins while no other process can have the file open. With a journal instead of the log, rows are written once and in
+ * place, and a commit is the end of the journal: with `extra` that is on disk as well.
+ * The index of operation ids is filled in no order, for which the cache has 64 MiB.
+ * @throws BackupError
+ */
+function begin(db: Database.Database, path: string): void {
+  lock(db, path);
+  db.exec('pragma synchronous = extra; pragma cache_size = -65536; begin exclusive');
 }
 
 function commit(db: Database.Database): void {
@@ -68,7 +61,7 @@ export function openSqliteTarget(dataDir: string): RestoreTarget {
   const prepared = new Map<string, Database.Statement>();
   return restoreTarget({
     dialect,
-    begin: () => lockExclusively(db, path),
+    begin: () => begin(db, path),
     refuseAccounts: () => refuseAccounts(db, path),
     insert(sql, rows) {
       const statement = prepared.get(sql) ?? db.prepare(sql);

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { CompensationQueue } from '../compensation-queue.js';
-import type {
-  AccountBalance,
-  Charge,
-  ChargeOutcome,
-  CustomerPrincipal,
-  Reservation,
-  TrialPrincipal,
-} from '../ledger.js';
+import type { AccountBalance, ChargeOutcome, TrialPrincipal } from '../ledger.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
 import type { Tables } from './connections.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
 import type { Answer, GroupKind } from './groups.js';
-import { clockAndTokenSql, createKeyDebits, lockedKeysSql } from './key-debits.js';
+import {
+  type CustomerDebit,
+  clockAndTokenSql,
+  createKeyDebits,
+  type Debit,
+  lockedKeysSql,
+} from './key-debits.js';
 
 /**
  * The statements that charge and reserve: one for customers, one for trials, and one for charges of one key alone (see
@@ -138,9 +137,6 @@ allowed as (
   from debited g join opened using (account_id), clock where g.nth = 1
 )${outcomes}`;
 
-/** A charge, or a reservation when it has a lease. */
-export type Debit = Charge & Partial<Pick<Reservation, 'leaseMs'>>;
-type CustomerDebit = Debit & { readonly principal: CustomerPrincipal };
 export type TrialDebit = Debit & { readonly principal: TrialPrincipal };
 
 export const isFromCustomer = (debit: Debit): debit is CustomerDebit => debit.principal.kind === 'customer';

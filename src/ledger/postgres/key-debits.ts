@@ -1,4 +1,4 @@
-import type { Charge, ChargeOutcome, CustomerPrincipal } from '../ledger.js';
+import type { Charge, ChargeOutcome, CustomerPrincipal, Reservation } from '../ledger.js';
 import { type Tables, withClockSql } from './connections.js';
 import type { Answer } from './groups.js';
 
@@ -47,9 +47,11 @@ charged as (
 )
 select balance from passed`;
 
-type KeyCharge = Charge & { readonly principal: CustomerPrincipal; readonly leaseMs?: number };
+/** A charge, or a reservation when it has a lease. */
+export type Debit = Charge & Partial<Pick<Reservation, 'leaseMs'>>;
+export type CustomerDebit = Debit & { readonly principal: CustomerPrincipal };
 
-function isOfOneKey(group: readonly KeyCharge[], { accountId, keyId, keyRevision }: CustomerPrincipal) {
+function isOfOneKey(group: readonly CustomerDebit[], { accountId, keyId, keyRevision }: CustomerPrincipal) {
   return group.every(
     ({ principal, leaseMs }) =>
       leaseMs === undefined &&
@@ -67,7 +69,7 @@ export function createKeyDebits({ connections, s, clockOffsetMs }: Tables) {
   const sql = debitKeySql(s);
   return async (
     fencingToken: string,
-    group: readonly KeyCharge[],
+    group: readonly CustomerDebit[],
   ): Promise<Answer<ChargeOutcome>[] | null> => {
     const last = group.at(-1);
     if (last === undefined || !isOfOneKey(group, last.principal)) return null;

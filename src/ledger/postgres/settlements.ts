@@ -114,7 +114,7 @@ ended as (
 select operation_id from refunded`;
 
 /** A settlement, or a refund when `credits` is null. */
-export interface SettleCommand extends OperationKey {
+interface SettleCommand extends OperationKey {
   readonly credits: number | null;
 }
 

@@ -17,7 +17,6 @@ export const trialWrites = {
     );
   },
 
-  /** Deletes the client addresses of up to `limit` windows that ended a day ago; answers how many were deleted. */
   async forgetWindows({ connections, s, clockOffsetMs }: Tables, limit: number): Promise<number> {
     // An array is read once, where a subquery with a limit could be run again for other rows.
     const [row] = await connections.rows<{ windows: number }>(

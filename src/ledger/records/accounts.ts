@@ -149,7 +149,7 @@ export const accountReads = (d: Dialect) => {
         `select ${columns} from ${prefix}account where kind = 'customer' order by created_at, account_id`,
       ),
 
-    /** Customers in the order of their ids. Trials are not scanned: there may be many more of them. */
+    /** Trials are not scanned: there may be many more of them. */
     accountsAfter: (afterId: string, limit: number) =>
       query<Account>(
         `select ${columns} from ${prefix}account${d.along('account_customer')}
@@ -236,7 +236,6 @@ export const accountWrites = (d: Dialect) => {
       return { ...granted, isReplayed };
     },
 
-    /** Stores a value that must stay the same for the life of the database. */
     *insertIfAbsent(name: string, value: string): Procedure<KeptSetting> {
       const inserted = yield* query(
         `insert into ${prefix}setting (name, value) values ($1, $2) on conflict (name) do nothing returning name`,

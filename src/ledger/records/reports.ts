@@ -25,7 +25,7 @@ function toOperation(operationId: string, rows: readonly EntryRow[]): OperationR
   return {
     operationId,
     state,
-    leaseEndsAt: state === 'reserved' ? (reserved?.leaseEndsAt ?? null) : null,
+    leaseEndsAt: reserved?.state === 'reserved' ? reserved.leaseEndsAt : null,
     netCredits: rows.reduce((sum, { kind, amount }) => (kind === 'trial' ? sum : sum - amount), 0),
     entries: rows.map(({ state: _state, leaseEndsAt: _leaseEndsAt, ...entry }) => entry),
   };

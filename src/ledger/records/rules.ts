@@ -41,7 +41,7 @@ const sentences = {
 
 type RuleName = keyof typeof sentences;
 
-export interface RuleDialect extends Pick<Dialect, 'prefix' | 'byOperation'> {
+interface RuleDialect extends Pick<Dialect, 'prefix' | 'byOperation'> {
   /** Stands behind a table that is to be read in its own order; empty where the planner may choose. */
   readonly scan: string;
 }

@@ -117,7 +117,6 @@ export class BatchChannel {
     return result as Promise<CallValue<N>>;
   }
 
-  /** Never rejects. */
   refundUnanswered(operationId: string): Promise<void> {
     return this.#unconfirmed.refundNoted(operationId);
   }

@@ -88,7 +88,7 @@ export type CallResult<T> =
   | { readonly ok: false; readonly fault: FaultKind; readonly message: string };
 
 /** A promise that the storage thread is to fulfil. */
-export interface Pending<T> {
+interface Pending<T> {
   /** When it was enqueued, by the monotonic clock in milliseconds; infinite: without a deadline. */
   readonly since: number;
   resolve(value: T): void;
@@ -149,7 +149,7 @@ export type FromStorage =
  * The fields of all commands in one flat list: to send objects or typed arrays takes the main thread twice as long.
  * Principals are listed once, since commands of a batch share them.
  */
-export interface PackedCommands {
+interface PackedCommands {
   /** Kind, operation id, index into `targets`, credits, lease and deadline of each command. */
   readonly fields: readonly (string | number)[];
   readonly targets: readonly (Principal | string)[];
@@ -183,7 +183,7 @@ export function unpackCommands({ fields, targets }: PackedCommands): Command[] {
 }
 
 /** Status, account id, balance, end of the window and charged credits of each outcome; of a fault its name and message. */
-export type PackedOutcomes = readonly (string | number | null)[];
+type PackedOutcomes = readonly (string | number | null)[];
 const outcomeFields = 5;
 
 export function packOutcomes(results: readonly CallResult<CommandOutcome>[]): PackedOutcomes {

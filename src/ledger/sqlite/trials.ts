@@ -55,13 +55,11 @@ export const trialWrites = {
     ).run(nowMs + trialWindowMs, nowMs + windowEndMsMax, JSON.stringify(addressHashes));
   },
 
-  /** Deletes the client addresses of up to `limit` windows that ended a day ago; answers how many were deleted. */
   forgetWindows(db: Database.Database, nowMs: number, limit: number): number {
     const forget = db.prepare(`delete from trial_window where address_hash in (${endedSql})`);
     return Number(forget.run(endedBefore(nowMs), limit).changes);
   },
 
-  /** Replaces the rows of up to `limit` trial windows by their sums; answers how many were compacted. */
   compactTrials(db: Database.Database, nowMs: number, limit: number): number {
     const insert = db.prepare(`insert into trial_compaction (account_id) ${dueSql}`);
     const { changes } = insert.run(openedBefore(nowMs), limit);

@@ -138,7 +138,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
 export async function publishFile(part: string, path: string): Promise<void> {
   if (!existsSync(part)) return;
   await rename(part, path);
-  await syncFolder(dirname(path));
+  syncFolder(dirname(path));
 }
 
 async function removeState(output: string): Promise<void> {

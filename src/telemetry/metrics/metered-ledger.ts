@@ -15,8 +15,6 @@ function faultOf(error: unknown): LedgerOutcome {
 const chargeOutcome = ({ status }: ChargeOutcome): LedgerOutcome =>
   status === 'stale_key' ? 'stale' : status;
 
-const endOutcome = (end: OperationEnd | null): LedgerOutcome => end?.state ?? 'missing';
-
 /** The ledger, with its credit movements counted. */
 export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
   /** Credits of open reservations, by operation. */
@@ -47,7 +45,7 @@ export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
     reservedCredits.delete(operationId);
     let settledCredits = 0;
     try {
-      const result = await time(operation, running, endOutcome);
+      const result = await time(operation, running, (ended) => ended?.state ?? 'missing');
       settledCredits = result?.chargedCredits ?? 0;
       return result;
     } finally {

@@ -7,9 +7,12 @@ import { runSql } from '../../support/postgres.js';
 import {
   chargeOf,
   dayMs,
+  expectProof,
   forgetAll,
   grantOf,
+  hourMs,
   makePrincipal,
+  newClock,
   newTrial,
   refundAllOverdue,
   reserve,
@@ -28,9 +31,7 @@ const directions = stores.flatMap((from) => stores.map((to) => ({ from, to })));
 
 /** A ledger that holds trial windows which ended long ago, compacted. */
 async function openWithCompacted(place: StorePlace): Promise<Ledger> {
-  const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
-  Atomics.store(clockOffset, 0, BigInt(-40 * dayMs));
-  const earlier = await openLedger(place, clockOffset);
+  const earlier = await openLedger(place, newClock(-40 * dayMs));
   for (const trial of [newTrial(), newTrial()]) await earlier.charge(chargeOf(trial, 3));
   await earlier.close();
   const ledger = await openLedger(place);
@@ -56,9 +57,6 @@ async function report(ledger: Ledger, { customers, trials, operations, grants }:
 }
 
 const usageRange = { fromMs: Date.now() - 60 * dayMs, toMs: Date.now() + 60 * dayMs };
-
-const brokenRules = (told: Awaited<ReturnType<typeof report>>) =>
-  told.verification.invariants.filter(({ violations }) => violations > 0);
 
 describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => {
   let restored: StorePlace;
@@ -92,14 +90,8 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
 
   test('reports the same of every account, key, trial and operation', async () => {
     const told = await report(before, made);
-    const { verification, ...rest } = await report(after, made);
-    expect(rest).toEqual({ ...told, verification: undefined });
-    expect(verification).toMatchObject({
-      ok: true,
-      accounts: told.verification.accounts,
-      entries: told.verification.entries,
-    });
-    expect(brokenRules(told)).toEqual([]);
+    expect(await report(after, made)).toEqual(told);
+    expect(told.verification.ok).toBe(true);
   });
 
   test('differs from the live ledger by what came later alone', async () => {
@@ -132,7 +124,7 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
     const { overdue } = await after.countOpen();
     expect(overdue).toBeGreaterThan(0);
     expect(await refundAllOverdue(after)).toBe(overdue);
-    expect(brokenRules(await report(after, made))).toEqual([]);
+    await expectProof(after);
   });
 });
 
@@ -160,9 +152,7 @@ describe.each(stores)('a restore into %s', (to) => {
 
   test('takes the leases that ended long before the backup, which the next start refunds', async () => {
     const [live, restored, file] = [placeOf('sqlite'), placeOf(to), fresh('overdue.gz')];
-    const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
-    Atomics.store(clockOffset, 0, BigInt(-3 * 3_600_000));
-    const before = await openLedger(live, clockOffset);
+    const before = await openLedger(live, newClock(-3 * hourMs));
     const principal = await makePrincipal(before, { credits: 10 });
     await reserve(before, principal, 4, 1000);
     await before.close();

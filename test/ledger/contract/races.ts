@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ledger } from '../../../src/ledger/ledger.js';
+import { generator } from '../../support/random.js';
 import { balanceOf, chargeOf, grantOf, makePrincipal, type UseBench } from '../support/bench.js';
-import { generator } from './random.js';
 
 /** What parallel charges may do is what some one-after-another order does. */
 export function raceContract(bench: UseBench): void {

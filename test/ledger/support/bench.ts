@@ -41,6 +41,13 @@ export type UseBench = () => Bench;
 export const newId = (kind: string): string => `${kind}_${randomBytes(8).toString('hex')}`;
 export const newHash = (): string => randomBytes(32).toString('hex');
 
+/** A clock of storages, so many milliseconds off. */
+export const newClock = (offsetMs = 0): BigInt64Array => {
+  const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
+  clockOffset[0] = BigInt(offsetMs);
+  return clockOffset;
+};
+
 /** A key without restrictions, but for the given terms. */
 export const newKey = (accountId: string, terms: Partial<NewKey> = {}): NewKey => ({
   keyId: newId('key'),

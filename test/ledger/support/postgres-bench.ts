@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import type { PostgresSettings } from '../../../src/ledger/postgres/connections.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
-import type { Bench } from './bench.js';
+import { type Bench, newClock } from './bench.js';
 
 export interface PostgresBench extends Bench {
   readonly settings: PostgresSettings & { readonly schema: string };
@@ -25,7 +25,7 @@ export async function openPostgresBench(
   url: string,
   limits: Partial<PostgresSettings> = {},
 ): Promise<PostgresBench> {
-  const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
+  const clockOffset = newClock();
   const schema = `bench_${randomBytes(6).toString('hex')}`;
   const settings = { url, schema, clockOffset, ...benchLimits, ...limits };
   const open = () => openPostgresLedger(settings);

@@ -8,7 +8,7 @@ import Database from 'libsql';
 import type { Ledger, QueueLimits } from '../../../src/ledger/ledger.js';
 import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { openSqliteLedger } from '../../../src/ledger/sqlite/sqlite-ledger.js';
-import type { Bench } from './bench.js';
+import { type Bench, newClock } from './bench.js';
 
 interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
@@ -22,7 +22,9 @@ export interface SqliteBench extends Bench {
   readonly logged: readonly LogLine[];
   /** How many operations shared each commit. */
   readonly committed: readonly number[];
-  /** Ends the storage thread of the open ledger, as a fault inside it would. */
+  /** The storage thread of the open ledger. */
+  thread(): Worker;
+  /** Ends it when it is idle, as a fault inside it would. */
   killThread(): Promise<void>;
 }
 
@@ -54,7 +56,7 @@ export async function openSqliteBench(
   limits: QueueLimits = { queueMax: 100_000, deadlineMs: 20_000 },
 ): Promise<SqliteBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'genderd-ledger-'));
-  const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
+  const clockOffset = newClock();
   const logged: LogLine[] = [];
   const into = (level: LogLine['level']) => (fields: object, message: string) =>
     void logged.push({ level, fields, message });
@@ -98,6 +100,7 @@ export async function openSqliteBench(
           db.prepare('select 1 from trial_window where address_hash = ?').get([addressHash]) !== undefined,
       ),
     openNode: open,
+    thread: () => thread,
     killThread,
     async reopen() {
       await ledger.close();

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '../../../src/http/problems/problem.js';
-import { contextOf } from '../../../src/http/request-context.js';
+import { beginContext } from '../../../src/http/request-context.js';
 import { pagePolicy, siteEntries, staticPages } from '../../../src/http/static-pages.js';
 import { folderOfFile } from '../../support/folder.js';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const pages = staticPages('/site/', folder, "; require-trusted-types-for 'script'");
   app = Fastify({ exposeHeadRoutes: false });
   app.addHook('onRequest', async (request, reply) => {
-    request.context = contextOf(request.raw, reply.raw, null);
+    request.context = beginContext(request.raw, reply.raw, null, null);
     reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler((error, _request, reply) =>

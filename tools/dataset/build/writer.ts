@@ -11,7 +11,7 @@ import {
   type SourceMetadata,
   type SurnameSourceMetadata,
 } from '../../../src/dataset/format.js';
-import { countScripts } from '../../../src/dataset/scripts.js';
+import { scriptsOf } from '../../../src/dataset/scripts.js';
 import { bytesOf, encodeSections } from '../../sectioned-file.js';
 import { ByteWriter } from './bytes.js';
 import { createEntryEncoder } from './entries.js';
@@ -100,4 +100,15 @@ function writeBuckets(out: ByteWriter, entries: readonly NamedEntry[]): Uint32Ar
     for (const { bytes } of bucket) out.append(bytes);
   }
   return index;
+}
+
+/** Names by script, most frequent first; a name of several scripts (kana and Han) counts as `Mixed`. */
+function countScripts(names: Iterable<string>): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    const scripts = scriptsOf(name);
+    const label = scripts.length > 1 ? 'Mixed' : (scripts[0] ?? 'Other');
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }

@@ -14,7 +14,6 @@ export const BatchRequestSchema = described('Several values at once.', {
     description: 'Requests; each id is unique within the batch.',
   }),
 });
-export type BatchRequestBody = Static<typeof BatchRequestSchema>;
 
 export const ItemErrorSchema = described('Why one item failed: a problem document without meta.', {
   type: Type.String({ description: problemTexts.type }),

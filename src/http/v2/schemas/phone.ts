@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { requestBounds } from '../../../predictions/item.js';
-import { described, nullable, nullableText } from '../../schemas/members.js';
-import { phoneNumberPattern } from '../../schemas/patterns.js';
+import { described, nullable, nullableText, phoneNumberPattern } from '../../schemas/members.js';
 import { MetaSchema } from './meta.js';
 import { CountrySchema } from './prediction-request.js';
 

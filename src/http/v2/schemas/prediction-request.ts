@@ -77,4 +77,3 @@ export const PredictionQuerySchema = closed({
     }),
   ),
 });
-export type PredictionQuery = Static<typeof PredictionQuerySchema>;

@@ -5,7 +5,7 @@ import type {
   OperationKey,
   TrialPrincipal,
 } from '../../../../src/ledger/ledger.js';
-import { type Generator, generator } from '../../contract/random.js';
+import { type Generator, generator } from '../../../support/random.js';
 import { chargeOf, hourMs, makePrincipal, newTrial, reservationOf, reserve } from '../../support/bench.js';
 
 type Customer = CustomerPrincipal & { readonly hash: string };

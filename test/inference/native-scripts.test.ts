@@ -196,7 +196,5 @@ describe('a word that is spelled in Latin letters like a name from elsewhere', (
     expect(genderOf(value)).toBeNull();
   });
 
-  it.each([
-    ['ޒުލައިޚާ', 'female'],
-  ])('%s: %s', (value, gender) => expect(genderOf(value)).toBe(gender));
+  it.each([['ޒުލައިޚާ', 'female']])('%s: %s', (value, gender) => expect(genderOf(value)).toBe(gender));
 });

@@ -51,6 +51,10 @@ const SCRIPTS: readonly (readonly [RegExp, Alphabet])[] = [
 
 /** A longer word is no name, and all its spellings would cost too much. */
 const LENGTH_MAX = 40;
+/** The same of scripts that write vowels as marks. */
+const SYLLABLES_MAX = 28;
+/** Words are spelled one by one, or a value of many words would cost the spellings of all pairs. */
+const SEPARATOR = /[ -]/;
 /** More spellings than this are not tried: a name with five letters of three spellings has 243. */
 const SPELLINGS_MAX = 64;
 
@@ -80,7 +84,7 @@ let latest = { text: '', country: null as string | null, spellings: [] as readon
 /** The Latin spellings under which the dataset may have a name, of the country or of any for null; empty for scripts that do not spell sounds. */
 export function latinSpellings(name: string, country: string | null): readonly string[] {
   const text = foldName(name);
-  if (latest.text !== text || latest.country !== country) {
+  if (latest.text !== text || (latest.country !== country && isAlphabetic(text))) {
     const spellings = isAlphabetic(text) ? romanize(text, country) : spellingsOfSyllables(text);
     latest = { text, country, spellings };
   }
@@ -89,7 +93,7 @@ export function latinSpellings(name: string, country: string | null): readonly s
 
 /** Of a name in a script that writes vowels as marks of consonants. */
 function spellingsOfSyllables(text: string): readonly string[] {
-  if (text.length > LENGTH_MAX) return [];
+  if (text.length > SYLLABLES_MAX || SEPARATOR.test(text)) return [];
   if (isIndic(text)) return romanizeIndic(text);
   if (!isThaana(text)) return [];
   const doubled = text.replace(THAANA_DOUBLE, '$1ް$1');

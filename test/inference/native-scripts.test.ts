@@ -190,3 +190,11 @@ describe('a name in letters that others of its script share', () => {
     ['Ҷамшед', 'TJ', 'male'],
   ])('%s (%s): %s', (value, country, gender) => expect(genderOf(value, country)).toBe(gender));
 });
+
+describe('a word that is spelled in Latin letters like a name from elsewhere', () => {
+  it.each(['ಹಣ್ಣು', 'కుక్క', 'ਨਦੀ', 'ମାଟି', 'ފެން', 'ފައިސާ'])('%s is no name', (value) => {
+    expect(genderOf(value)).toBeNull();
+  });
+
+  it.each([['ޒުލައިޚާ', 'female']])('%s: %s', (value, gender) => expect(genderOf(value)).toBe(gender));
+});

@@ -54,6 +54,8 @@ describe('a given name that is also a particle stays one', () => {
     ['Del Shannon', 'male', 'del'],
     ['Mac Miller', 'male', 'mac'],
     ['Abu Bakr', 'male', 'abu-bakr'],
+    ['Abu Fatima', 'male', 'abu'],
+    ['Les Paul', 'male', 'les'],
     ['Della Reese', 'female', 'della'],
     ['An Peeters', 'female', 'an'],
     ['Lo Andersson', 'female', 'lo'],

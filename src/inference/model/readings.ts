@@ -1,13 +1,7 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
 import type { Cut } from '../values/cuts.js';
-import {
-  FREQUENT_NAME_MIN,
-  isMostlyGiven,
-  isSurelyGiven,
-  isUsualGiven,
-  RARE_NAME_MIN,
-} from '../words/bearers.js';
+import { isHardlyGiven, isMostlyGiven, isSurelyGiven, RARE_NAME_MIN } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import { EAST_ASIAN_FROM, isHyphened, type Word } from '../words/words.js';
 import { besidePriorOf, type Evidence, isOrdinary } from './evidence.js';
@@ -26,9 +20,9 @@ const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
 const isSurname = ({ word, flags }: Evidence): boolean =>
   word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
 
-/** Whether a particle, hardly a given name itself, stands before a given name: `El Pedro`, and not `Del Shannon` or `Van Thomas`. */
+/** Whether a particle, hardly a given name itself, stands before a given name: `El Pedro`, and not `Del Shannon` or `Abu Fatima`. */
 const areArticleAndGiven = (particle: Word, name: Word): boolean =>
-  particle.givenPeople < FREQUENT_NAME_MIN && !isUsualGiven(particle) && isMostlyGiven(name);
+  isHardlyGiven(particle) && isMostlyGiven(name);
 
 /** The cut that a span is of, the words of its given name, and the index of the first. */
 export function partsOf({ span }: SpanMass, cuts: readonly Cut[]) {

@@ -84,3 +84,13 @@ export function isOfOtherGender({ male, female, givenPeople, listed }: Word, tit
   if (givenPeople === 0) return listed !== 0 && (listed & (isMale ? LISTED_MALE : LISTED_FEMALE)) === 0;
   return (isMale ? male : female) < MINORITY_SHARE_MAX * givenPeople;
 }
+
+/**
+ * Whether a particle is hardly a given name itself: it has few bearers, or more as a surname, or of either gender. `Van`, `Les` and
+ * `Abu` are names.
+ */
+export function isHardlyGiven(particle: Word): boolean {
+  const { male, female, givenPeople } = particle;
+  const isOfOne = Math.min(male, female) < MINORITY_SHARE_MAX * givenPeople;
+  return givenPeople < FREQUENT_NAME_MIN && !isUsualGiven(particle) && !(isOfOne && isKnownGiven(particle));
+}

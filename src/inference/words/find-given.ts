@@ -49,6 +49,8 @@ const SERBIA = 'RS';
 export function pairKeysOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>): PairKeys | null {
   if (SEPARATOR.test(text)) return null;
   if (isRomanized(folded)) {
+    // Compounds are not spelled in Latin letters there.
+    if (!isAlphabetic(folded)) return { keys: [...new Set([text, folded])].map(pairKeyOf), isAligned: false };
     const latin = [null, SERBIA].flatMap((country) => latinSpellings(folded, country));
     const keys = new Set([text, folded, ...latin].map(pairKeyOf));
     return keys.size > ROMANIZED_MAX || latin.length === 0 ? null : { keys: [...keys], isAligned: false };
@@ -176,15 +178,43 @@ function findTransliterated(dataset: Dataset, text: string): number {
   const traditional = traditionalOf(text);
   if (traditional !== null) return dataset.find(traditional);
   if (KATAKANA.test(text)) return dataset.find(hiraganaOf(text));
-  const peopleMin = isAlphabetic(text) ? 0 : RARE_NAME_MIN;
+  const isSure = isAlphabetic(text);
   let best = -1;
-  let most = peopleMin - 1;
+  let most = isSure ? -1 : RARE_NAME_MIN - 1;
   for (const spelling of latinSpellings(text, null)) {
     const record = dataset.find(spelling);
     const people = record < 0 ? -1 : peopleOf(dataset, record);
     if (people <= most) continue;
+    if (!isSure && spelling.length < NO_CHANCE_LENGTH_MIN && !isNamedAlike(dataset, record)) continue;
     best = record;
     most = people;
   }
   return best;
+}
+
+/** Hardly an ordinary word of so many letters is spelled like a name. */
+const NO_CHANCE_LENGTH_MIN = 6;
+/** Where the scripts that write vowels as marks are read, and countries whose Muslims share names with those there. */
+const NAMED_ALIKE: ReadonlySet<string> = new Set([
+  'BD',
+  'IN',
+  'LK',
+  'MV',
+  'NP',
+  'PK',
+  'AE',
+  'EG',
+  'IQ',
+  'MA',
+  'SA',
+]);
+
+/** Whether a name has a row of these countries: `Hannu` has none, as which the Kannada word for fruit is spelled. */
+function isNamedAlike(dataset: Dataset, record: number): boolean {
+  const rows = dataset.rowsOf(record);
+  for (let at = 0; at < rows.length; at += ROW_SIZE) {
+    const country = dataset.countries[countryOfHead(rows[at] as number)];
+    if (country !== undefined && NAMED_ALIKE.has(country.code)) return true;
+  }
+  return false;
 }

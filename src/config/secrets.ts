@@ -21,7 +21,7 @@ function readSecretFile(path: string): string | null {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new ConfigError([`DATA_DIR: the secret in "${path}" cannot be read`]);
+    throw new ConfigError([`DATA_DIR: the secret in "${path}" cannot be read (${reasonOf(error)})`]);
   }
 }
 

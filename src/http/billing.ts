@@ -61,9 +61,9 @@ function refuseUnpaid(
   if (unpaid.bill.access.mode !== 'ip_trial')
     return new Problem('insufficient_credits', { detail: 'The balance is below 1 credit. Add credits.' });
   const { detail } = trialKeyDetail(context);
-  if (detail === undefined) return new Problem('insufficient_credits');
+  const remedy = detail ?? 'Send Authorization: Bearer with a key, or wait until the trial window resets.';
   return new Problem('insufficient_credits', {
-    detail: `${detail} Without a key, requests use the free trial, which has no credits left.`,
+    detail: `${remedy} Without a key, requests use the free trial, which has no credits left.`,
   });
 }
 

@@ -48,7 +48,9 @@ describe('the secret file', () => {
 
   test('that is a folder is refused', () => {
     mkdirSync(join(folder(), 'secret'));
-    expect(() => loadSecrets(none, folder())).toThrow(/DATA_DIR: the secret in ".*secret" cannot be read/);
+    expect(() => loadSecrets(none, folder())).toThrow(
+      /DATA_DIR: the secret in ".*secret" cannot be read \(illegal operation on a directory\)/,
+    );
   });
 
   test('in a folder that cannot be is refused', () => {

@@ -55,6 +55,9 @@ describe('ten credits in a window of 24 hours', () => {
     expect(Date.parse(resetsAt)).toBeGreaterThanOrEqual(openedAfter + dayMs);
     expect(Date.parse(resetsAt)).toBeLessThanOrEqual(service.app.now() + dayMs);
     const { body: problem } = await expectRejected(service, 'insufficient_credits', () => predict(address));
+    expect(problem.detail).toBe(
+      'Send Authorization: Bearer with a key, or wait until the trial window resets. Without a key, requests use the free trial, which has no credits left.',
+    );
     expect(problem.meta.access).toEqual({ mode: 'ip_trial', reason: 'api_key_missing' });
     expect(problem.meta.usage).toEqual({
       charged_credits: 0,

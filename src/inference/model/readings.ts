@@ -1,7 +1,7 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import type { Parameters } from '../parameters.js';
 import type { Cut } from '../values/cuts.js';
-import { isHardlyGiven, isMostlyGiven, isSurelyGiven, RARE_NAME_MIN } from '../words/bearers.js';
+import { isMereParticle, isMostlyGiven, isSurelyGiven, RARE_NAME_MIN } from '../words/bearers.js';
 import * as sense from '../words/senses.js';
 import { EAST_ASIAN_FROM, isHyphened, type Word } from '../words/words.js';
 import { besidePriorOf, type Evidence, isOrdinary } from './evidence.js';
@@ -22,7 +22,7 @@ const isSurname = ({ word, flags }: Evidence): boolean =>
 
 /** Whether a particle, hardly a given name itself, stands before a given name: `El Pedro`, and not `Del Shannon` or `Abu Fatima`. */
 const areArticleAndGiven = (particle: Word, name: Word): boolean =>
-  isHardlyGiven(particle) && isMostlyGiven(name);
+  isMereParticle(particle) && isMostlyGiven(name);
 
 /** The cut that a span is of, the words of its given name, and the index of the first. */
 export function partsOf({ span }: SpanMass, cuts: readonly Cut[]) {

@@ -89,7 +89,7 @@ export function isOfOtherGender({ male, female, givenPeople, listed }: Word, tit
  * Whether a particle is hardly a given name itself: it has few bearers, or more as a surname, or of either gender. `Van`, `Les` and
  * `Abu` are names.
  */
-export function isHardlyGiven(particle: Word): boolean {
+export function isMereParticle(particle: Word): boolean {
   const { male, female, givenPeople } = particle;
   const isOfOne = Math.min(male, female) < MINORITY_SHARE_MAX * givenPeople;
   return givenPeople < FREQUENT_NAME_MIN && !isUsualGiven(particle) && !(isOfOne && isKnownGiven(particle));

@@ -46,3 +46,24 @@ it('an answer after many failures neither opens the circuit nor is logged', asyn
   expect(JSON.stringify(log.lines)).not.toContain('canary-name');
   expect(log.lines.filter(({ level }) => level === 'warn')).toEqual([]);
 });
+
+it.each([
+  {
+    spend: { costPerDayMax: 0.02 },
+    calls: 0,
+    told: 'AI_COST_PER_DAY_MAX is below the maximum cost of one prompt',
+  },
+  { spend: { callsPerDayMax: 1 }, calls: 1, told: 'the daily cap of the AI provider is used up' },
+])('without room after $calls calls the log tells: $told', async ({ spend, calls, told }) => {
+  const log = collectLog();
+  const prices = { inputPrice: 1, outputPrice: 5, ...spend };
+  const limited = { ...settings, outputTokensMax: 4000, spend: { ...settings.spend, ...prices } };
+  const asker = createAsker(limited, () => Promise.resolve(textReply('answer')), clocks, log);
+  for (let call = 0; call < calls; call += 1) {
+    const countdown = startCountdown(deadlineIn(5000));
+    await asker.ask('prompt', countdown);
+    countdown.end();
+  }
+  expect(asker.isReady()).toBe(false);
+  expect(log.lines.map(({ message }) => message)).toEqual([expect.stringContaining(told)]);
+});

@@ -99,7 +99,7 @@ describe.each(llmKinds)('%s', (kind) => {
 
   it.each([
     ['tells the setting to raise', 'cut_off', 'raise AI_OUTPUT_TOKENS_MAX'],
-    ['tells the filter', 'filtered', 'withheld by its content filter'],
+    ['tells the filter', 'filtered', 'blocked by its content filter'],
   ] as const)('the fault of a text that ends early %s', async (_, ending, advice) => {
     const { server, ask } = await openBench({}, { kind });
     server.behave(giveText('{"answers":[{"index":0,"name":"Ada","gend', ending));

@@ -40,7 +40,7 @@ test('an empty variable counts as unset', () => {
   expect(loadConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadConfig({}));
 });
 
-test('a daily cap that no call could keep to is refused', () => {
+test('a daily cap below the cost of one answer is refused', () => {
   const prices = { AI_INPUT_PRICE: '1', AI_OUTPUT_PRICE: '5', AI_OUTPUT_TOKENS_MAX: '4000' };
   expect(faultsOf({ ...prices, AI_COST_PER_DAY_MAX: '0.02' })).toEqual([]);
   expect(faultsOf({ ...prices, AI_COST_PER_DAY_MAX: '0.019' })).toEqual([

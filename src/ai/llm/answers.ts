@@ -114,7 +114,7 @@ function byIndex(answers: readonly unknown[], count: number): readonly (readonly
 const unreadable: Readonly<Record<Ending, string>> = {
   complete: 'is not the JSON that was asked for',
   cut_off: 'is cut off: raise AI_OUTPUT_TOKENS_MAX, or the context of the model',
-  filtered: 'is withheld by its content filter',
+  filtered: 'is blocked by its content filter',
 };
 
 /** Names members of the schema only: any other name would be text of the model. */

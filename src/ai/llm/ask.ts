@@ -127,7 +127,13 @@ export function createAsker(
   const bulkhead = createBulkhead(settings.bulkhead);
   const breaker = openBreaker(settings, clocks, log);
   const spend = createSpendCap(settings.spend, clocks.wallMs, () =>
-    log.warn({}, 'the daily cap of the AI provider is used up; unavailable until midnight UTC'),
+    log.warn(
+      {},
+      // A cap without room before the first call is no matter of the day.
+      spend.today().calls === 0
+        ? 'AI_COST_PER_DAY_MAX is below the maximum cost of one prompt; the AI provider is not asked'
+        : 'the daily cap of the AI provider is used up; unavailable until midnight UTC',
+    ),
   );
 
   const cheapest = dearestUsage('', settings.outputTokensMax);

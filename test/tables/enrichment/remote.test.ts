@@ -267,6 +267,20 @@ describe('a service', () => {
     expect(waits).toEqual([`no connection to ${front.url} (ECONNREFUSED)`]);
   });
 
+  test('that has never replied is waited for shortly: its address may be wrong', async () => {
+    const front = await inFront((_request, response) => response.end());
+    await closers.pop()?.();
+    const waits: number[] = [];
+    const answerer = createRemoteAnswerer({
+      ...{ url: front.url, key: null, ai: 'off', concurrency: 1, signal: new AbortController().signal },
+      onWait: (seconds) => waits.push(seconds),
+    });
+    expect(await answerer.answerAll(queries(5))).toMatchObject({
+      stopped: `no answer from the service after 4 attempts: no connection to ${front.url} (ECONNREFUSED)`,
+    });
+    expect(waits).toEqual([1, 2, 4]);
+  }, 30_000);
+
   test('is not waited for once the run is to end', async () => {
     const controller = new AbortController();
     const front = await inFront((_request, response) => {

@@ -25,6 +25,8 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const USAGE_TIMEOUT_MS = 20_000;
 /** Attempts per batch; only problems without a charge are retried. */
 const ATTEMPTS_MAX = 8;
+/** The same before the first reply of the service: its address may be wrong. */
+const FIRST_ATTEMPTS_MAX = 4;
 const WAIT_MAX_S = 300;
 /** Consecutive batches with an uncertain charge that stop the run. */
 const UNCERTAIN_MAX = 5;
@@ -46,6 +48,13 @@ type AnsweredReply = Extract<BatchReply, { kind: 'answered' }>;
 /** Answers of a batch, or why the run stops. */
 type BatchOutcome = readonly (Answer | null)[] | Stopped;
 
+/** What the batches of a run share. */
+interface Run extends RemoteOptions {
+  readonly onAnswered: (reply: AnsweredReply) => void;
+  /** The service has replied to any batch. */
+  isReached: boolean;
+}
+
 /** Sends batches to a running service. A batch that may have been charged is never sent again. */
 export function createRemoteAnswerer(options: RemoteOptions): Answerer {
   const { key, concurrency, signal } = options;
@@ -59,6 +68,7 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
     // The key was deleted meanwhile, or the service had not said.
     isKeyRefused ||= key !== null && reply.isOnTrial;
   };
+  const run: Run = { ...options, onAnswered, isReached: false };
   /** A service that keeps losing answers would otherwise fail every row of the file. */
   const isLostAgain = (outcome: BatchOutcome): boolean => {
     const isUncertain = !(outcome instanceof Stopped) && (outcome[0] === LOST || outcome[0] === UNCONFIRMED);
@@ -76,7 +86,7 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
       let stopped: string | null = isKeyRefused ? KEY_REFUSED : null;
       const outcomes = await mapBounded(batches, concurrency, async (batch): Promise<BatchOutcome> => {
         if (stopped !== null || signal.aborted) return [];
-        const outcome = await askBatch(batch, options, onAnswered);
+        const outcome = await askBatch(batch, run);
         if (outcome instanceof Stopped) stopped ??= outcome.reason;
         if (isKeyRefused) stopped ??= KEY_REFUSED;
         if (isLostAgain(outcome)) stopped ??= `${UNCERTAIN_MAX} batches in a row were lost or unconfirmed`;
@@ -95,34 +105,31 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
 }
 
 /** Sends a batch until it is answered, without the items that the service rejects. */
-async function askBatch(
-  queries: readonly Query[],
-  options: RemoteOptions,
-  onAnswered: (reply: AnsweredReply) => void,
-): Promise<BatchOutcome> {
+async function askBatch(queries: readonly Query[], run: Run): Promise<BatchOutcome> {
   for (let attempt = 1; ; attempt++) {
-    const reply = await send(queries, options);
+    const reply = await send(queries, run);
     if (reply instanceof Stopped) return reply;
+    run.isReached ||= reply.kind !== 'unreached';
     if (reply.kind === 'answered') {
-      onAnswered(reply);
+      run.onAnswered(reply);
       return reply.answers;
     }
     if (reply.kind === 'lost') return queries.map(() => LOST);
     if (reply.kind === 'problem') {
-      if (options.key !== null && isOfNoKey(reply)) return new Stopped(KEY_REFUSED);
+      if (run.key !== null && isOfNoKey(reply)) return new Stopped(KEY_REFUSED);
       if (reply.code === 'invalid_api_key') return new Stopped(`the service requires a key; ${WITH_KEY}`);
       const invalid = invalidItems(reply, queries.length);
-      if (invalid.size > 0) return askWithout(invalid, queries, options, onAnswered);
+      if (invalid.size > 0) return askWithout(invalid, queries, run);
       const final = outcomeOf(reply, queries.length);
       if (final !== null) return final;
     }
     const { code, retryAfterS } = reply;
-    if (attempt === ATTEMPTS_MAX)
+    if (attempt >= (run.isReached ? ATTEMPTS_MAX : FIRST_ATTEMPTS_MAX))
       return new Stopped(`no answer from the service after ${attempt} attempts: ${code}`);
     const seconds = Math.min(WAIT_MAX_S, retryAfterS ?? 2 ** (attempt - 1));
-    options.onWait?.(seconds, code);
+    run.onWait?.(seconds, code);
     try {
-      await sleep(seconds * 1000, undefined, { signal: options.signal });
+      await sleep(seconds * 1000, undefined, { signal: run.signal });
     } catch {
       return new Stopped('interrupted');
     }
@@ -145,11 +152,10 @@ function invalidItems({ code, billing, pointers }: ProblemReply, count: number):
 async function askWithout(
   invalid: ReadonlySet<number>,
   queries: readonly Query[],
-  options: RemoteOptions,
-  onAnswered: (reply: AnsweredReply) => void,
+  run: Run,
 ): Promise<BatchOutcome> {
   const rest = queries.filter((_, index) => !invalid.has(index));
-  const outcome = rest.length === 0 ? [] : await askBatch(rest, options, onAnswered);
+  const outcome = rest.length === 0 ? [] : await askBatch(rest, run);
   if (outcome instanceof Stopped) return outcome;
   const answers = [...outcome];
   return queries.map((_, index) =>

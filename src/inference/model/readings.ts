@@ -151,7 +151,10 @@ export function createReadings(
     const { isOrdered, words, count, evidence, compounds, input } = frame;
     const isGivenFirst = isOrdered || isArabic((words[0] as Word).text);
     const isArticled =
-      count === 2 && input.particles === 0 && areArticleAndGiven(words[0] as Word, words[1] as Word);
+      count === 2 &&
+      ((evidence[0] as Evidence).flags & sense.PARTICLE) !== 0 &&
+      input.particles === 0 &&
+      areArticleAndGiven(words[0] as Word, words[1] as Word);
     const afterParticle = isArticled ? parameters.givenAfterArticle : parameters.givenAfterParticle;
     for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
       const before = start === 0 ? undefined : evidence[start - 1];

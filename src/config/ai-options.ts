@@ -1,7 +1,6 @@
-import type { Static } from 'typebox';
 import { type LlmKind, llmBounds, llmKinds } from '../ai/llm/settings.js';
 import { packageFile } from '../runtime/package-root.js';
-import { baseAddress, choice, decimal, inGroup, text, wholeNumber } from './option-kinds.js';
+import { baseAddress, choice, decimal, inGroup, text, type ValuesOf, wholeNumber } from './option-kinds.js';
 
 type Bounds = (typeof llmBounds)[keyof typeof llmBounds];
 
@@ -35,14 +34,13 @@ export const aiOptions = inGroup('AI', {
     "the provider's own",
   ),
   AI_MODEL: text('', 'Name of the LLM.', {
-    maxLength: 200,
-    pattern: '^\\S*$',
+    accepts: (model) => [...model].length <= 200 && !/\s/.test(model),
     must: 'have up to 200 characters, none of them white space',
     shown: 'none',
   }),
   AI_API_KEY: text('', 'API key for the LLM; not logged.', {
     isSecret: true,
-    pattern: '^[\\x21-\\x7e]*$',
+    accepts: (key) => /^[\x21-\x7e]*$/.test(key),
     must: 'be visible ASCII',
     shown: 'none',
   }),
@@ -70,7 +68,7 @@ export const aiOptions = inGroup('AI', {
 export const isLlmKind = (provider: string): provider is LlmKind =>
   (llmKinds as readonly string[]).includes(provider);
 
-type Given = { readonly [K in keyof typeof aiOptions]: Static<(typeof aiOptions)[K]> };
+type Given = Readonly<ValuesOf<typeof aiOptions>>;
 
 /** Whether the embedded model answers: alone, or in place of an unavailable LLM. */
 export const isEmbeddedUsed = ({ AI_PROVIDER, AI_FALLBACK }: Given): boolean =>

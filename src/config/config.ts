@@ -1,7 +1,7 @@
 import { type LlmSettings, llmDefaults } from '../ai/llm/settings.js';
 import { packageFile } from '../runtime/package-root.js';
 import { isEmbeddedUsed, isLlmKind } from './ai-options.js';
-import { type Environment, options, readEnvironment } from './env.js';
+import { type Environment, optionNames, options, readEnvironment } from './env.js';
 import { splitList } from './networks.js';
 
 const toLimits = (env: Environment) => ({
@@ -59,18 +59,11 @@ function toLlm(env: Environment): Omit<LlmSettings, 'apiKey'> | null {
   };
 }
 
-interface Option {
-  readonly group: string;
-  readonly description: string;
-  readonly default: string | number;
-  readonly isSecret?: boolean;
-}
-
 /** Every option with its value, as the Admin API shows it, in the order of definition. For secrets: only whether they are set. */
 const listSettings = (env: Environment) =>
-  Object.entries(options.properties).map(([name, option]) => {
-    const { group, description, isSecret = false, default: usual } = option as unknown as Option;
-    const value = env[name as keyof Environment];
+  optionNames.map((name) => {
+    const { group, description, isSecret = false, default: usual } = options[name];
+    const value = env[name];
     return {
       name,
       group,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { nearest } from '../nearest.js';
-import { ConfigError, options, readEnvironment } from './env.js';
+import { ConfigError, optionNames, readEnvironment } from './env.js';
 import { namedFileFaults } from './named-files.js';
 
-const known = Object.keys(options.properties);
+const known: readonly string[] = optionNames;
 const isKnown = new Set(known);
 
 /** First words that several settings share, such as `RATE_`; those of OpenTelemetry are read by its SDK too. */

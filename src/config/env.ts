@@ -1,5 +1,3 @@
-import Type, { type Static } from 'typebox';
-import Value from 'typebox/value';
 import { DEFAULT_THRESHOLDS } from '../inference/types.js';
 import { databaseUrlFaults } from '../postgres/hosts.js';
 import { packageFile } from '../runtime/package-root.js';
@@ -10,9 +8,13 @@ import {
   decimal,
   host,
   inGroup,
+  networkList,
   onOrOff,
+  originList,
+  storeAddress,
   text,
   token,
+  type ValuesOf,
   wholeNumber,
 } from './option-kinds.js';
 import { telemetryOptions } from './telemetry-options.js';
@@ -29,11 +31,8 @@ export class ConfigError extends Error {
 /** Requests per minute fit the integer type of every store. */
 const perMinuteMax = 1_000_000_000;
 
-/**
- * The definition of every option: the source of validation, type, default and the documented table. `must` words the
- * fault; `shown` replaces a default that depends on the machine; `group` is what it is about. An empty variable counts as unset.
- */
-export const options = Type.Object({
+/** Every option, in the order of the documentation: the source of validation, type, default and the documented table. */
+export const options = {
   ...inGroup('Address and connections', {
     PORT: wholeNumber(0, 65_535, 8080, 'TCP port of the service; 0 selects a free port.'),
     HOST: host('Address to listen on.'),
@@ -53,7 +52,7 @@ export const options = Type.Object({
     DATA_DIR: text(
       './var',
       'Folder of the embedded database, the secret and the notes of unconfirmed operations; created if missing.',
-      { pattern: '^(?!~(/|$))', must: 'be a path without ~, which only a shell replaces' },
+      { accepts: (path) => !/^~(\/|$)/.test(path), must: 'be a path without ~, which only a shell replaces' },
     ),
     DATABASE_URL: text(
       '',
@@ -91,8 +90,7 @@ export const options = Type.Object({
   ...inGroup('Storage', {
     SECRET: text('', 'Secret key for the hashes of API keys and client addresses.', {
       isSecret: true,
-      minLength: 32,
-      pattern: '^\\S.*\\S$',
+      accepts: (secret) => [...secret].length >= 32 && /^\S.*\S$/.test(secret),
       must: 'have at least 32 characters, the first and last no white space',
       shown: 'generated in DATA_DIR on the first start',
     }),
@@ -112,8 +110,7 @@ export const options = Type.Object({
       '',
       'Trusted proxies: comma-separated addresses or CIDR networks whose X-Forwarded-For header is used.',
       {
-        format: 'networks',
-        must: 'be a comma-separated list of IP addresses or CIDR networks',
+        ...networkList,
         shown: 'none',
       },
     ),
@@ -142,8 +139,7 @@ export const options = Type.Object({
       '',
       'Comma-separated origins whose web pages may read v1 responses to GET requests.',
       {
-        format: 'origins',
-        must: 'be a comma-separated list of origins such as https://shop.example',
+        ...originList,
         shown: 'none',
       },
     ),
@@ -175,9 +171,8 @@ export const options = Type.Object({
       '',
       'URL of the Redis, Valkey or PostgreSQL server in which all nodes count requests together. While it is unavailable, each node counts requests with keys on its own and trial requests get `trial_unavailable`.',
       {
+        ...storeAddress,
         isSecret: true,
-        format: 'store-address',
-        must: 'be a redis or rediss URL of one host, or a postgres URL as in DATABASE_URL',
         shown: 'each node counts in its memory',
       },
     ),
@@ -218,20 +213,12 @@ export const options = Type.Object({
       'Time from SIGTERM to closing, in milliseconds, in which requests are still served and readiness is off.',
     ),
   }),
-});
+};
 
-export type Environment = Static<typeof options>;
-type OptionName = keyof Environment;
+export type Environment = ValuesOf<typeof options>;
+export type OptionName = keyof Environment;
 
-const optionNames = Object.keys(options.properties) as OptionName[];
-
-/** Converts decimal digits only: a lenient conversion would accept `1e3`, `0x10` and `true`. */
-function readValue(name: OptionName, given: string): string | number {
-  const schema = options.properties[name];
-  const isWhole = Type.IsInteger(schema) && /^\d{1,15}$/.test(given);
-  const isDecimal = Type.IsNumber(schema) && /^\d{1,9}(\.\d{1,6})?$/.test(given);
-  return isWhole || isDecimal ? Number(given) : given;
-}
+export const optionNames = Object.keys(options) as OptionName[];
 
 /** Addresses that stand for every address of the machine. */
 const wildcards = ['0.0.0.0', '::'];
@@ -243,19 +230,22 @@ function portFaults({ PORT, METRICS_PORT, HOST, METRICS_HOST }: Environment): st
   return isSame ? ['METRICS_PORT must differ from PORT, or METRICS_HOST from HOST'] : [];
 }
 
-/** @param furtherFaults finds faults of the files that the settings name. @throws ConfigError that lists every fault */
+/** An empty variable counts as unset. @param furtherFaults finds faults of the files that the settings name. @throws ConfigError that lists every fault */
 export function readEnvironment(
   env: NodeJS.ProcessEnv,
   furtherFaults: (all: Environment) => string[] = () => [],
 ): Environment {
   const given: Partial<Record<OptionName, string | number>> = {};
-  for (const name of optionNames) if (env[name]) given[name] = readValue(name, env[name]);
-  const faults = optionNames.flatMap((name) => {
-    const schema: Type.TSchema & { must?: string } = options.properties[name];
-    const isValid = given[name] === undefined || Value.Check(schema, given[name]);
-    return isValid ? [] : [`${name} must ${schema.must ?? 'be valid'}`];
-  });
-  const all = Value.Default(options, { ...given }) as Environment;
+  const faults: string[] = [];
+  for (const name of optionNames) {
+    const text = env[name];
+    if (!text) continue;
+    const value = options[name].read(text);
+    if (value === null) faults.push(`${name} must ${options[name].must}`);
+    else given[name] = value;
+  }
+  const defaults = Object.fromEntries(optionNames.map((name) => [name, options[name].default]));
+  const all = { ...defaults, ...given } as Environment;
   if (all.V1_TRIAL === 'on' && all.TRIAL === 'off') faults.push('V1_TRIAL must be off while TRIAL is off');
   if (!all.TLS_CERT !== !all.TLS_KEY) faults.push('TLS_CERT and TLS_KEY must be set together');
   const databaseFaults = all.DATABASE_URL === '' ? [] : databaseUrlFaults(all.DATABASE_URL);

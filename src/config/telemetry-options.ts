@@ -1,7 +1,14 @@
-import Format from 'typebox/format';
-import { baseAddress, choice, decimal, host, inGroup, onOrOff, text, token } from './option-kinds.js';
-
-Format.Set('port', (given) => /^\d{1,5}$/.test(given) && Number(given) <= 65_535);
+import {
+  baseAddress,
+  choice,
+  decimal,
+  host,
+  inGroup,
+  onOrOff,
+  shorterThan,
+  text,
+  token,
+} from './option-kinds.js';
 
 /**
  * The log, Prometheus metrics, and traces by the variables of OpenTelemetry. Its SDK reads the variables for headers, timeout,
@@ -9,7 +16,7 @@ Format.Set('port', (given) => /^\d{1,5}$/.test(given) && Number(given) <= 65_535
  */
 export const telemetryOptions = inGroup('Log, metrics and traces', {
   METRICS_PORT: text('', 'TCP port of a separate listener for `/metrics`; 0 selects a free port.', {
-    format: 'port',
+    accepts: (given) => /^\d{1,5}$/.test(given) && Number(given) <= 65_535,
     must: 'be a whole number from 0 to 65535',
     shown: 'none',
   }),
@@ -19,12 +26,12 @@ export const telemetryOptions = inGroup('Log, metrics and traces', {
     'none',
   ),
   OTEL_SDK_DISABLED: text('', 'Whether tracing is off, whatever else is set.', {
-    pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?$',
+    accepts: (given) => /^(true|false)$/i.test(given),
     must: 'be true or false',
     shown: '`false`',
   }),
   OTEL_TRACES_EXPORTER: text('', 'Where traces go: `otlp`, to a collector, or `none`.', {
-    pattern: '^(otlp|none)?$',
+    accepts: (given) => /^(otlp|none)$/.test(given),
     must: 'be one of "otlp", "none"',
     shown: '`otlp` where an endpoint is set, else `none`',
   }),
@@ -50,7 +57,7 @@ export const telemetryOptions = inGroup('Log, metrics and traces', {
     'Which requests are traced; `parentbased` samplers follow the `traceparent` of the caller if it sends one.',
   ),
   OTEL_TRACES_SAMPLER_ARG: decimal(0, 1, 1, 'Sampled share of requests for the `traceidratio` samplers.'),
-  NODE_NAME: text('genderd-1', 'Name of this node in log lines and v1 responses.', { maxLength: 64 }),
+  NODE_NAME: text('genderd-1', 'Name of this node in log lines and v1 responses.', shorterThan(64)),
   LOG_LEVEL: choice(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     'info',

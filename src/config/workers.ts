@@ -54,8 +54,7 @@ export function resolveWorkers(given: Given, isSet: boolean): string[] {
   const poolMax = DATABASE_URL === '' ? Number.POSITIVE_INFINITY : DATABASE_POOL_MAX;
   if (!isSet) given.WORKERS = hasLlm ? 1 : Math.max(1, Math.min(given.WORKERS, poolMax - 1));
   if (given.WORKERS === 1) return [];
-  // A value that is no number is still text here, and already has a fault.
-  const isTooMany = Number(given.WORKERS) >= Number(poolMax);
+  const isTooMany = given.WORKERS >= poolMax;
   return [
     ...(hasLlm ? ['WORKERS must be 1 while AI_PROVIDER is an LLM'] : []),
     ...(isTooMany ? ['WORKERS must be less than DATABASE_POOL_MAX'] : []),

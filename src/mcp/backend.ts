@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import { type CountryName, createCountryNames, namesKeptMax } from '../dataset/country-names.js';
 import type { Dataset } from '../dataset/dataset.js';
 import { catalogue, type ProblemCode } from '../http/problems/catalogue.js';
@@ -47,7 +47,7 @@ export const CountryNamesSchema = closed({
     }),
   ),
 });
-type CountryNamesArguments = Static<typeof CountryNamesSchema>;
+type CountryNamesArguments = Type.Static<typeof CountryNamesSchema>;
 
 /** Source of the tools' results: the service with its ledger, or this process alone. */
 export interface Backend {

@@ -4,7 +4,7 @@ import {
   type JsonSchemaType,
   McpServer,
 } from '@modelcontextprotocol/server';
-import Type from 'typebox';
+import * as Type from 'typebox';
 import { validatorOf } from '../http/schemas/compile.js';
 import { closed } from '../http/schemas/members.js';
 import { PhoneRequestSchema } from '../http/v2/schemas/phone.js';
@@ -17,10 +17,13 @@ import { requestBounds } from '../predictions/item.js';
 import { packageVersion } from '../runtime/package-root.js';
 import { type Backend, CountryNamesSchema, refusedFor, type ToolAnswer } from './backend.js';
 
-const PredictionSchema = Type.Omit(PredictionRequestSchema, ['id'], { additionalProperties: false });
+/** Answers stand in the order of the values: a model needs no mark of its own. */
+const withoutId = <T extends Type.TProperties>({ id: _, ...properties }: T) => closed(properties);
+
+const PredictionSchema = withoutId(PredictionRequestSchema.properties);
 
 const BatchSchema = closed({
-  items: Type.Array(Type.Omit(BatchItemSchema, ['id'], { additionalProperties: false }), {
+  items: Type.Array(withoutId(BatchItemSchema.properties), {
     minItems: 1,
     maxItems: requestBounds.batchItemsMax,
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { options, readEnvironment } from '../../src/config/env.js';
+import { optionNames, readEnvironment } from '../../src/config/env.js';
 import { packageVersion } from '../../src/runtime/package-root.js';
 import { composeFiles, givenVariables, manifests, readText, readYaml } from './files.js';
 
@@ -11,7 +11,7 @@ test.each(givenVariables())(
   (_, given) => {
     const names = Object.keys(given);
     expect(names.length).toBeGreaterThan(0);
-    const known = [...Object.keys(options.properties), ...ofNode];
+    const known: readonly string[] = [...optionNames, ...ofNode];
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
     expect(() => readEnvironment(given)).not.toThrow();
   },

@@ -1,22 +1,14 @@
 import { options } from '../../src/config/env.js';
+import type { Option } from '../../src/config/option-kinds.js';
 import { markdownTable } from '../markdown.js';
-
-interface Option {
-  readonly description?: string;
-  readonly default?: string | number;
-  readonly must?: string;
-  /** Replaces a default that depends on the machine. */
-  readonly shown?: string;
-}
 
 const defaultOf = (option: Option): string => option.shown ?? `\`${option.default}\``;
 
 /** A text without rules needs no description of its values. */
-const bound = ({ must }: Option): string =>
-  must === undefined || must === 'be a text' ? '' : ` Must ${must}.`;
+const bound = ({ must }: Option): string => (must === null ? '' : ` Must ${must}.`);
 
 /** Options by name, in the order of definition. */
-export const optionEntries = Object.entries(options.properties) as [string, Option][];
+export const optionEntries: readonly (readonly [string, Option])[] = Object.entries(options);
 
 const optionsTable = (): string =>
   markdownTable(
@@ -24,7 +16,7 @@ const optionsTable = (): string =>
     optionEntries.map(([name, option]) => [
       `\`${name}\``,
       defaultOf(option),
-      `${option.description ?? ''}${bound(option)}`,
+      `${option.description}${bound(option)}`,
     ]),
   );
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import Value from 'typebox/value';
 import { countryCodes } from '../../country-codes.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
@@ -24,7 +24,7 @@ const answerSchema = Type.Object(
   { additionalProperties: false },
 );
 
-type Answer = Static<typeof answerSchema>;
+type Answer = Type.Static<typeof answerSchema>;
 
 /** Schema of the whole answer to one prompt. */
 export const answersSchema = Type.Object(

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import * as Type from 'typebox';
 import { draftKey, newId } from '../../access/keys.js';
 import { accountJson } from '../../ledger/json.js';
 import type { Ledger } from '../../ledger/ledger.js';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import * as Type from 'typebox';
 import { iso } from '../../ledger/json.js';
 import type { Account, Ledger } from '../../ledger/ledger.js';
 import { closed, described, nullable, nullableText, oneOf } from '../schemas/members.js';

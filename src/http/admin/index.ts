@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import Type, { type TSchema } from 'typebox';
-import Value from 'typebox/value';
+import * as Type from 'typebox';
 import { isOperatorRefusal, type OperatorAccess } from '../../access/operator/operator.js';
 import { LedgerConflictError } from '../../ledger/ledger.js';
 import type { RequestFault } from '../../predictions/item.js';
 import { checkBodyHead } from '../body.js';
+import type { Shape } from '../operation.js';
 import { adminCatalogue } from '../problems/catalogue.js';
 import { invalid, Problem, readProblem, sendProblem } from '../problems/problem.js';
 import { durationMs, type RequestContext } from '../request-context.js';
-import { validatorOf } from '../schemas/compile.js';
+import { serializerOf, validatorOf } from '../schemas/compile.js';
 import { selfSchema } from '../schemas/shapes.js';
 import { accountOperations } from './accounts.js';
 import { activityOperations } from './activity.js';
@@ -22,14 +22,29 @@ import { operatorRequest, refusalProblem, sessionOperations } from './session.js
 /** The operator's access by request, from authentication to the handler. */
 const accessByRequest = new WeakMap<FastifyRequest, OperatorAccess>();
 
-/** Sends only the members that the response's schema names. */
-function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }: AdminAnswer): FastifyReply {
-  const described = answers[status];
-  if (described === undefined) throw new Error('the answer has a status that is not described');
+type Write = (body: object) => string;
+
+const isClosed = (schema: Shape | null): schema is Type.TSchema =>
+  schema !== null && 'additionalProperties' in schema && schema.additionalProperties === false;
+
+/** By status, what writes the response's body: of a closed schema only the members that it names. */
+const writersOf = ({ answers }: AdminOperation): ReadonlyMap<number, Write> =>
+  new Map(
+    Object.entries(answers).map(([status, { schema }]) => [
+      Number(status),
+      isClosed(schema) ? serializerOf(schema) : JSON.stringify,
+    ]),
+  );
+
+function send(
+  reply: FastifyReply,
+  writers: ReadonlyMap<number, Write>,
+  { status, body }: AdminAnswer,
+): FastifyReply {
+  const write = writers.get(status);
+  if (write === undefined) throw new Error('the answer has a status that is not described');
   reply.code(status);
-  return described.schema === null || body === null
-    ? reply.send()
-    : reply.send(Value.Clean(described.schema, body));
+  return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(write(body));
 }
 
 /** The first fault of each member: the others follow from it. */
@@ -37,7 +52,7 @@ const firstOfEach = (faults: readonly RequestFault[]): RequestFault[] =>
   faults.filter(({ pointer }, i) => faults.findIndex((fault) => fault.pointer === pointer) === i);
 
 /** A check that throws validation_error with pointers to the faults, without the values. */
-function checkOf(schema: TSchema, isQuery = false): (value: unknown) => void {
+function checkOf(schema: Type.TSchema, isQuery = false): (value: unknown) => void {
   const refusalOf = validatorOf(schema, isQuery);
   return (value) => {
     const refusal = refusalOf(value);
@@ -46,7 +61,7 @@ function checkOf(schema: TSchema, isQuery = false): (value: unknown) => void {
 }
 
 /** Converts whole numbers of a query, so that their schemas apply; other values are unchanged. */
-function readQuery(schema: TSchema, query: unknown): unknown {
+function readQuery(schema: Type.TSchema, query: unknown): unknown {
   const { properties = {} } = schema as { properties?: Readonly<Record<string, { type?: unknown }>> };
   return Object.fromEntries(
     Object.entries(query as Readonly<Record<string, unknown>>).map(([name, value]) => {
@@ -61,6 +76,7 @@ function toRoute(services: AdminServices, operation: AdminOperation): RouteOptio
   const querySchema = operation.query ?? EmptySchema;
   const checkQuery = checkOf(querySchema, true);
   const checkBody = operation.body && checkOf(operation.body);
+  const writers = writersOf(operation);
   return {
     method: operation.method,
     url: operation.path,
@@ -83,7 +99,7 @@ function toRoute(services: AdminServices, operation: AdminOperation): RouteOptio
       const access = accessByRequest.get(request) ?? null;
       const params = request.params as Readonly<Record<string, string>>;
       const answered = await operation.handle({ services, request, reply, access, params, query, body });
-      return send(reply, operation, answered);
+      return send(reply, writers, answered);
     },
   };
 }

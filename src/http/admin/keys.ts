@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import { draftKey } from '../../access/keys.js';
 import { isoOrNull, keyJson } from '../../ledger/json.js';
 import type { KeyChanges, Ledger } from '../../ledger/ledger.js';
@@ -72,7 +72,7 @@ const keyIdOf = ({ key_id: id }: AdminContext['params']): string =>
   found(isId(id) ? id : null, 'no_such_key');
 
 /** The restrictions in the request; omitted ones are undefined. @throws Problem validation_error */
-function termsOf(body: Static<typeof NewKeySchema>): KeyChanges {
+function termsOf(body: Type.Static<typeof NewKeySchema>): KeyChanges {
   checkNetworks(body.allowed_networks);
   return {
     allowedNetworks: body.allowed_networks,

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../../ledger/json.js';
 import type { Ledger, OperationRecord, OperationsPage, Verification } from '../../ledger/ledger.js';
 import { invalid, Problem } from '../problems/problem.js';
@@ -215,7 +215,7 @@ const dayOf = (ms: number): string => iso(ms).slice(0, 10);
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The requested days, both inclusive. @throws Problem validation_error */
-function rangeOf({ from, to }: Static<typeof UsageQuerySchema>, nowMs: number) {
+function rangeOf({ from, to }: Type.Static<typeof UsageQuerySchema>, nowMs: number) {
   const toMs = to === undefined ? startOf(dayOf(nowMs)) : startOf(to);
   const before = Math.max(startOf('0000-01-01'), toMs - (adminBounds.usageDaysDefault - 1) * dayMs);
   const fromMs = from === undefined ? before : startOf(from);

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import * as Type from 'typebox';
 import { parseNetwork } from '../../config/networks.js';
 import { isIsoYear } from '../../ledger/json.js';
 import { operatorBounds } from '../../ledger/operator.js';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import { trialScope } from '../../access/trial-scopes.js';
 import { explain } from '../../inference/explain.js';
 import { iso } from '../../ledger/json.js';
@@ -206,7 +206,7 @@ export const explanation = operation('Service', 'POST /debug/explain', {
   body: ExplainSchema,
   answers: { 200: { description: 'The answer with its reasons.', schema: ExplanationSchema } },
   async handle({ services: { sources }, request, body }) {
-    const item: Static<typeof ExplainSchema> = body;
+    const item: Type.Static<typeof ExplainSchema> = body;
     const errors = itemFaults(item);
     if (errors.length > 0) throw invalid(...errors);
     const { type, value, country = null } = item;

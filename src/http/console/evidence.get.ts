@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import { callerId } from '../../access/limits/limits.js';
 import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
@@ -27,8 +27,8 @@ const EvidenceSchema = closed({
   global: Type.Union([EvidenceRowSchema, Type.Null()]),
   countries: Type.Array(CountryEvidenceSchema),
 });
-export type EvidenceRow = Static<typeof EvidenceRowSchema>;
-export type Evidence = Static<typeof EvidenceSchema>;
+export type EvidenceRow = Type.Static<typeof EvidenceRowSchema>;
+export type Evidence = Type.Static<typeof EvidenceSchema>;
 
 const rowJson = ({ male, female, evidence, listedAs }: NameRow): EvidenceRow => ({
   male,

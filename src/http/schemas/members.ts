@@ -1,4 +1,4 @@
-import Type, { type TProperties } from 'typebox';
+import * as Type from 'typebox';
 
 /** Kinds of members that the schemas of all interfaces have. */
 
@@ -15,11 +15,11 @@ export const oneOf = <const T extends readonly string[]>(values: T, description:
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });
 
 /** An object without other members. */
-export const closed = <T extends TProperties>(properties: T) =>
+export const closed = <T extends Type.TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
 
 /** A closed object with what it is. */
-export const described = <T extends TProperties>(
+export const described = <T extends Type.TProperties>(
   description: string,
   properties: T,
   bounds: { readonly minProperties?: number } = {},

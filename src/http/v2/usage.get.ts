@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import { isoOrNull } from '../../ledger/json.js';
 import { readBalance } from '../billing.js';
 import type { Examples } from '../operation.js';
@@ -15,7 +15,7 @@ const UsageDataSchema = described('Credits of the account or of the trial.', {
   ),
   ...trialTermsSchema,
 });
-export type UsageData = Static<typeof UsageDataSchema>;
+export type UsageData = Type.Static<typeof UsageDataSchema>;
 
 export const UsageResponseSchema = described('The balance.', { data: UsageDataSchema, meta: MetaSchema });
 

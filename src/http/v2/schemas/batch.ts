@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import { requestBounds } from '../../../predictions/item.js';
 import { problemTexts } from '../../problems/schema.js';
 import { described } from '../../schemas/members.js';
@@ -44,7 +44,7 @@ export const BatchRowSchema = described('One item: data where it succeeded, erro
   data: Type.Optional(PredictionDataSchema),
   error: Type.Optional(ItemErrorSchema),
 });
-export type BatchRow = Static<typeof BatchRowSchema>;
+export type BatchRow = Type.Static<typeof BatchRowSchema>;
 
 const count = (description: string) =>
   Type.Integer({ minimum: 0, maximum: requestBounds.batchItemsMax, description });
@@ -56,7 +56,7 @@ export const SummarySchema = described('Counts of the items of a batch.', {
   unknown: count('Items with an answer and without a gender.'),
   failed: count('Items with an error, which cost nothing.'),
 });
-export type Summary = Static<typeof SummarySchema>;
+export type Summary = Type.Static<typeof SummarySchema>;
 
 export const BatchMetaSchema = described('About the batch as a whole.', {
   ...MetaSchema.properties,

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import { described, nullable, nullableEnum, nullableText, oneOf } from '../../schemas/members.js';
 
 export const AccessSchema = described('Who asked, as the service understood it.', {
@@ -49,4 +49,4 @@ export const MetaSchema = described('About the request, whatever it asked for.',
   access: AccessSchema,
   usage: UsageSchema,
 });
-export type Meta = Static<typeof MetaSchema>;
+export type Meta = Type.Static<typeof MetaSchema>;

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import { requestBounds } from '../../../predictions/item.js';
 import { described, nullable, nullableText, phoneNumberPattern } from '../../schemas/members.js';
 import { MetaSchema } from './meta.js';
@@ -13,7 +13,7 @@ export const PhoneRequestSchema = described('One number; without a leading + it 
   }),
   country: Type.Optional(CountrySchema),
 });
-export type PhoneRequestBody = Static<typeof PhoneRequestSchema>;
+export type PhoneRequestBody = Type.Static<typeof PhoneRequestSchema>;
 
 export const PhoneDataSchema = described('What the number is.', {
   valid: Type.Boolean({ description: 'In an assigned range; not a promise that somebody answers.' }),
@@ -27,7 +27,7 @@ export const PhoneDataSchema = described('What the number is.', {
     description: 'Without the +; null where the number cannot be read.',
   }),
 });
-export type PhoneData = Static<typeof PhoneDataSchema>;
+export type PhoneData = Type.Static<typeof PhoneDataSchema>;
 
 export const PhoneResponseSchema = described('One validated number.', {
   data: PhoneDataSchema,

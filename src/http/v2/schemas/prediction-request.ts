@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import { countryCodes } from '../../../country-codes.js';
 import { type AiMode, aiModes, inputTypes, requestBounds } from '../../../predictions/item.js';
 import { closed, described, oneOf } from '../../schemas/members.js';
@@ -46,8 +46,10 @@ export const PredictionRequestSchema = described('One value, and how to look it 
 });
 
 /** What can be explained: a value as it stands in a prediction, without AI. */
-export const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'country'], {
-  additionalProperties: false,
+export const ExplainSchema = closed({
+  type: InputTypeSchema,
+  value: ValueSchema,
+  country: Type.Optional(CountrySchema),
 });
 
 export const BatchItemSchema = described(
@@ -55,7 +57,7 @@ export const BatchItemSchema = described(
   { ...PredictionRequestSchema.properties, options: Type.Optional(optionsWith('off')) },
 );
 
-export type PredictionRequestBody = Static<typeof PredictionRequestSchema>;
+export type PredictionRequestBody = Type.Static<typeof PredictionRequestSchema>;
 
 export const PredictionQuerySchema = closed({
   type: Type.Optional(Type.Unsafe<(typeof inputTypes)[number]>({ ...InputTypeSchema, default: 'name' })),

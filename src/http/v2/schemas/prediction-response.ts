@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
 import { requestBounds } from '../../../predictions/item.js';
 import { described, nullable, nullableEnum, nullableText, oneOf } from '../../schemas/members.js';
 import { MetaSchema } from './meta.js';
@@ -62,7 +62,7 @@ export const PredictionDataSchema = described('The answer with its evidence.', {
   country_source: nullableEnum(['dataset', 'ai_association'], 'Where the country comes from.'),
   match: MatchSchema,
 });
-export type PredictionData = Static<typeof PredictionDataSchema>;
+export type PredictionData = Type.Static<typeof PredictionDataSchema>;
 
 export const PredictionResponseSchema = described('One answer.', {
   data: PredictionDataSchema,

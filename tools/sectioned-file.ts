@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 
 /** Where the table of sections begins: after the magic, the revision and the number of sections. */
 const TABLE_START = 16;
 
 /**
  * The bytes of a file of sections, as the dataset, the lexicon and the model are stored: header, a table of the
- * sections' offsets and lengths in the order of `names`, the sections at multiples of 4, and SHA-256 of all of it.
+ * sections' offsets and lengths in the order of `names`, the sections at multiples of 4, CRC-32 of all of it, and SHA-256.
  */
 export function encodeSections<Name extends string>(
   magic: string,
@@ -27,7 +28,9 @@ export function encodeSections<Name extends string>(
     parts.push(bytes, padding);
     offset += bytes.length + padding.length;
   }
-  const content = Buffer.concat(parts);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32LE(crc32(Buffer.concat(parts)));
+  const content = Buffer.concat([...parts, checksum]);
   return Buffer.concat([content, createHash('sha256').update(content).digest()]);
 }
 

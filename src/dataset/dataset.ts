@@ -84,7 +84,7 @@ export interface DatasetInfo {
   readonly countryRows: number;
   readonly sources: readonly string[];
   readonly sizeBytes: number;
-  /** SHA-256 of the file in lower-case hexadecimal. */
+  /** SHA-256 of the file in lower-case hexadecimal, computed when first read. */
   readonly sha256: string;
 }
 

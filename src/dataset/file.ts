@@ -32,7 +32,8 @@ export const parseDatasetFile = (bytes: Buffer, path: string): DatasetFile =>
 export type DatasetFile = ReturnType<typeof toDatasetFile>;
 
 /** Views over the bytes of a checked file, nothing copied. */
-function toDatasetFile({ section, metadata, sizeBytes, sha256, digest }: SectionFile<SectionName>) {
+function toDatasetFile(file: SectionFile<SectionName>) {
+  const { section, metadata, sizeBytes, digest } = file;
   const bytes = (name: SectionName) => new Uint8Array(...viewOf(section(name), 1));
   const words = (name: SectionName) => new Uint32Array(...viewOf(section(name), 4));
   return {
@@ -48,8 +49,10 @@ function toDatasetFile({ section, metadata, sizeBytes, sha256, digest }: Section
     },
     syllables: { hashes: words('syllableHashes'), counts: words('syllableCounts') },
     sizeBytes,
-    /** Hexadecimal SHA-256 of the whole file. */
-    sha256,
+    /** Hexadecimal SHA-256 of the whole file, computed when first asked for. */
+    get sha256() {
+      return file.sha256;
+    },
     version: digest.slice(0, VERSION_DIGITS),
   };
 }

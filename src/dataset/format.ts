@@ -7,6 +7,7 @@
  * 12  u32 number of sections
  * 16  sections as (u32 offset, u32 length), in the order of `SECTIONS`
  * 96  their bytes, each at a multiple of 4
+ * -36 u32 CRC-32 of everything before it
  * -32 SHA-256 of everything before it
  * ```
  *
@@ -33,7 +34,7 @@
  * that the shape implies, in eighths of people where the set's first source is a sample of a country.
  */
 export const MAGIC = 'GENDERD\0';
-export const FORMAT_REVISION = 3;
+export const FORMAT_REVISION = 4;
 export const SECTIONS = [
   'metadata',
   'hotIndex',

@@ -59,7 +59,8 @@ export function datasetOf(file: DatasetFile, lexicon: Lexicon): Dataset {
   };
 }
 
-function describe({ metadata, sizeBytes, sha256, version }: DatasetFile): DatasetInfo {
+function describe(file: DatasetFile): DatasetInfo {
+  const { metadata, sizeBytes, version } = file;
   return {
     version,
     format: FORMAT_REVISION,
@@ -68,7 +69,9 @@ function describe({ metadata, sizeBytes, sha256, version }: DatasetFile): Datase
     countryRows: metadata.countryRows,
     sources: metadata.sources.map(({ id }) => id),
     sizeBytes,
-    sha256,
+    get sha256() {
+      return file.sha256;
+    },
   };
 }
 

@@ -4,9 +4,8 @@ import { bucketOf, hashUnitOn, hashUnits, mixUnits, UNITS_START } from './format
 
 /**
  * The surnames of a file. `index`: the offset in `entries` of each bucket of a hash table. A bucket is the number
- * of its surnames, then each of them: the low 16 bits of its hash, a head byte, the people (quantized), and what
- * the head says: men and women (quantized, bit 4), origins of lists (u32, bit 5; no lookup asks for them), and in
- * bits 0-3 how many countries follow, each as its index and the share of its people who bear the surname (quantized).
+ * of its surnames, then each of them: the low 16 bits of its hash, a byte with the number of countries that follow, the
+ * people (quantized), and each country as its index and the share of its people who bear the surname (quantized).
  * No text is kept: of words that are no surnames, one in some 16,000 passes for one.
  */
 interface SurnameSections {
@@ -20,9 +19,6 @@ interface SurnameSections {
 export const SURNAME_COUNTRIES_MAX = 8;
 /** Surnames a bucket on average. */
 export const SURNAME_BUCKET = 4;
-const SURNAME_COUNTRIES_MASK = 0x0f;
-export const SURNAME_HAS_SEXES = 0x10;
-export const SURNAME_HAS_ORIGINS = 0x20;
 
 /** Steps of the quantized logarithms for each doubling; a step is 9 %. */
 const STEPS = 8;
@@ -56,9 +52,6 @@ export interface Surnames {
   record(folded: string, from?: number, to?: number): number;
   /** People counted with the surname in all countries, within 4.5 %; 0 when only lists have it, and of record -1. */
   people(record: number): number;
-  /** Men and women counted, where a source has them apart (Russian surnames); else 0. */
-  male(record: number): number;
-  female(record: number): number;
   /** Countries where a surname is frequent, at most `SURNAME_COUNTRIES_MAX`; 0 of record -1. */
   countryCount(record: number): number;
   /** Each of them as an index in `Dataset.countries`, the one with the largest share first. */
@@ -107,26 +100,19 @@ function createSurnameTable({ index, entries }: SurnameSections): Omit<Surnames,
     return -1;
   }
 
-  const hasSexes = (at: number): boolean => ((entries[at + 2] as number) & SURNAME_HAS_SEXES) !== 0;
-
   return {
     record,
     people: (at) => (at < 0 ? 0 : (PEOPLE[entries[at + 3] as number] as number)),
-    male: (at) => (hasSexes(at) ? (PEOPLE[entries[at + 4] as number] as number) : 0),
-    female: (at) => (hasSexes(at) ? (PEOPLE[entries[at + 5] as number] as number) : 0),
-    countryCount: (at) => (at < 0 ? 0 : (entries[at + 2] as number) & SURNAME_COUNTRIES_MASK),
-    country: (at, nth) => entries[at + countriesFrom(entries[at + 2] as number) + nth * 2] as number,
-    share: (at, nth) =>
-      SHARES[entries[at + countriesFrom(entries[at + 2] as number) + nth * 2 + 1] as number] as number,
+    countryCount: (at) => (at < 0 ? 0 : (entries[at + 2] as number)),
+    country: (at, nth) => entries[at + COUNTRIES_FROM + nth * 2] as number,
+    share: (at, nth) => SHARES[entries[at + COUNTRIES_FROM + nth * 2 + 1] as number] as number,
   };
 }
 
 /** Where the countries of an entry begin, from its start on. */
-function countriesFrom(head: number): number {
-  return 4 + ((head & SURNAME_HAS_SEXES) === 0 ? 0 : 2) + ((head & SURNAME_HAS_ORIGINS) === 0 ? 0 : 4);
-}
+const COUNTRIES_FROM = 4;
 
-const lengthOf = (head: number): number => countriesFrom(head) + (head & SURNAME_COUNTRIES_MASK) * 2;
+const lengthOf = (countries: number): number => COUNTRIES_FROM + countries * 2;
 
 /** Unsigned 32-bit hash under which a surname stands. */
 export function hashSurname(folded: string, from = 0, to = folded.length): number {

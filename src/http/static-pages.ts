@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { packageFile } from '../runtime/package-root.js';
@@ -49,7 +49,7 @@ export function siteEntries(prefix: string, folder: string): ReadonlyMap<string,
   const files = ifBuilt(() => readdirSync(folder, { recursive: true, withFileTypes: true })) ?? [];
   const paths = files
     .filter((file) => file.isFile())
-    .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'))
+    .map(({ parentPath, name }) => `${parentPath}${sep}${name}`.slice(folder.length + 1).replaceAll(sep, '/'))
     .filter((path) => !isHidden(path));
   const all = new Set(paths);
   const entries = new Map<string, SiteEntry>();

@@ -6,7 +6,8 @@
  * 8   u32 format revision
  * 12  u32 number of sections
  * 16  sections as (u32 offset, u32 length), in the order of `SECTIONS`
- * 88  their bytes, each at a multiple of 4
+ * 96  their bytes, each at a multiple of 4
+ * -36 u32 CRC-32 of everything before it
  * -32 SHA-256 of everything before it
  * ```
  *
@@ -14,6 +15,7 @@
  * - bucketStarts: u32 for each bucket of a hash table and one more: index of its first word. The number of buckets is a
  *   power of two.
  * - hashes: i32 for each word, those of one bucket next to each other.
+ * - filter: i32 of `FILTER_WORDS`: a bit for each hash, which rules out nine of ten words that the lexicon lacks.
  * - words: u32 for each word: where it stands in `units` (bits 8 to 31) and how long it is (bits 0 to 7).
  * - senseLists: u16 for each word: the number of its list of senses. Words of the same senses share a list.
  * - listStarts: u32 for each list and one more: index of its first item.
@@ -25,11 +27,12 @@
  * List 0 is empty.
  */
 export const MAGIC = 'GENDLEX\0';
-export const FORMAT_REVISION = 5;
+export const FORMAT_REVISION = 6;
 export const SECTIONS = [
   'metadata',
   'bucketStarts',
   'hashes',
+  'filter',
   'words',
   'senseLists',
   'listStarts',
@@ -38,6 +41,11 @@ export const SECTIONS = [
   'letterWeights',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
+
+/** Words of 32 bits in the filter: 256 KB, which stay in near caches. */
+export const FILTER_WORDS = 1 << 16;
+/** The word of the filter with the bit of a hash, which is the one of its last five bits. */
+export const filterWordOf = (hash: number): number => (hash >>> 5) & (FILTER_WORDS - 1);
 
 export const LENGTH_BITS = 8;
 export const LENGTH_MASK = 0xff;

@@ -3,6 +3,7 @@ import {
   bucketOf,
   type CategoryMetadata,
   FORMAT_REVISION,
+  filterWordOf,
   hashWord,
   LENGTH_BITS,
   LENGTH_MASK,
@@ -37,6 +38,7 @@ function readLexiconFile(path: string) {
     metadata: metadata as Metadata,
     bucketStarts: new Uint32Array(...viewOf(section('bucketStarts'), 4)),
     hashes: new Int32Array(...viewOf(section('hashes'), 4)),
+    filter: new Int32Array(...viewOf(section('filter'), 4)),
     words: new Uint32Array(...viewOf(section('words'), 4)),
     senseLists: new Uint16Array(...viewOf(section('senseLists'), 2)),
     listStarts: new Uint32Array(...viewOf(section('listStarts'), 4)),
@@ -89,9 +91,8 @@ export interface Lexicon {
 export function openLexicon(path: string): Lexicon {
   const file = readLexiconFile(path);
   const meanings = meaningsOf(file);
-  const filter = filterOf(file.hashes);
-  const mayHave = (hash: number): boolean =>
-    ((filter[(hash >>> 5) & FILTER_MASK] as number) & (1 << hash)) !== 0;
+  const { filter } = file;
+  const mayHave = (hash: number): boolean => ((filter[filterWordOf(hash)] as number) & (1 << hash)) !== 0;
   return {
     find: createFinder(file, mayHave),
     mayHave,
@@ -130,27 +131,11 @@ function createFinder(
   };
 }
 
-/** Words of 32 bits in the filter: 256 KB, which stay in near caches. */
-const FILTER_WORDS = 1 << 16;
-const FILTER_MASK = FILTER_WORDS - 1;
-
-/** A bit for the hashes that the lexicon has: nine of ten words that it lacks are ruled out by it. */
-function filterOf(hashes: Int32Array): Int32Array {
-  const filter = new Int32Array(FILTER_WORDS);
-  // Every start runs this cold, where an iterator takes 12 ms and an index 4.
-  for (let word = 0; word < hashes.length; word++) {
-    const hash = hashes[word] as number;
-    const at = (hash >>> 5) & FILTER_MASK;
-    filter[at] = (filter[at] as number) | (1 << hash);
-  }
-  return filter;
-}
-
 function meaningsOf({ metadata }: LexiconFile): readonly Meaning[] {
   return metadata.meanings.map((meaning) => {
     const { name, columns } = metadata.categories[meaning[0]] as CategoryMetadata;
     const values: Record<string, string | null> = {};
-    // By index, as in `filterOf`: 1.5 ms instead of 8.
+    // Every start runs this cold, where an iterator takes 8 ms and an index 1.5.
     for (let at = 0; at < columns.length; at++)
       values[columns[at] as string] = (meaning[at + 1] as string | null | undefined) ?? null;
     return { category: name, values };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { endianness } from 'node:os';
+import { crc32 } from 'node:zlib';
 
 /** Files by path, in memory that threads share. */
 export type SharedFiles = Readonly<Record<string, SharedArrayBuffer>>;
@@ -28,7 +29,7 @@ export async function readShared(paths: readonly string[]): Promise<SharedFiles>
       await file.close();
     }
   };
-  await Promise.allSettled(paths.map(read));
+  for (const path of paths) await read(path).catch(() => undefined);
   return files;
 }
 
@@ -45,8 +46,8 @@ export function fileBytes(path: string): Buffer {
 
 /**
  * A kind of file that this package ships: a magic of 8 bytes, u32 format revision, u32 number of sections, a (u32 offset,
- * u32 length) for each, their bytes, each at a multiple of 4, and the SHA-256 of everything before it. All integers are
- * little-endian.
+ * u32 length) for each, their bytes, each at a multiple of 4, the CRC-32 of everything before it, and the SHA-256 of
+ * everything before it. All integers are little-endian.
  */
 export interface SectionFormat<Name extends string> {
   /** What messages call it: `dataset`. */
@@ -63,17 +64,18 @@ export interface SectionFile<Name extends string> {
   /** The section `metadata` of every kind. */
   readonly metadata: unknown;
   readonly sizeBytes: number;
-  /** Hexadecimal SHA-256 of the whole file. */
+  /** Hexadecimal SHA-256 of the whole file, computed when first asked for: 0.7 ms a megabyte. */
   readonly sha256: string;
-  /** Hexadecimal SHA-256 of its content, which is stored at its end. */
+  /** Hexadecimal SHA-256 of its content as it is stored at its end: what identifies a version. */
   readonly digest: string;
 }
 
+const checksumBytes = 4;
 const digestBytes = 32;
 const sectionsAt = 16;
 const placeBytes = 8;
 
-/** Reads and checks a file, about 1 ms a megabyte, most of it SHA-256. @throws the format's fault, whose message is a sentence */
+/** Reads and checks a file. The checksum takes 0.25 ms a megabyte. @throws the format's fault, whose message is a sentence */
 export function readSectionFile<Name extends string>(
   path: string,
   format: SectionFormat<Name>,
@@ -98,10 +100,11 @@ export function parseSectionFile<Name extends string>(
   const damaged = (detail: string) =>
     new Fault(`The ${noun} file ${path} is damaged or incomplete: ${detail}.`);
   checkHeader(bytes, path, format, damaged);
-  const end = bytes.length - digestBytes;
-  const hash = createHash('sha256').update(bytes.subarray(0, end));
-  const digest = hash.copy().digest();
-  if (!digest.equals(bytes.subarray(end))) throw damaged('its checksum does not match its content');
+  const digestAt = bytes.length - digestBytes;
+  const end = digestAt - checksumBytes;
+  if (crc32(bytes.subarray(0, end)) !== bytes.readUInt32LE(end))
+    throw damaged('its checksum does not match its content');
+  let sha256: string | null = null;
   const section = (name: Name): Buffer => {
     const at = sectionsAt + sections.indexOf(name) * placeBytes;
     const offset = bytes.readUInt32LE(at);
@@ -113,8 +116,11 @@ export function parseSectionFile<Name extends string>(
     section,
     metadata: JSON.parse(section('metadata' as Name).toString('utf8')),
     sizeBytes: bytes.length,
-    sha256: hash.update(digest).digest('hex'),
-    digest: digest.toString('hex'),
+    get sha256() {
+      sha256 ??= createHash('sha256').update(bytes).digest('hex');
+      return sha256;
+    },
+    digest: bytes.toString('hex', digestAt),
   };
 }
 
@@ -127,7 +133,7 @@ function checkHeader(
   if (endianness() !== 'LE') throw new Fault(`A ${noun} can be read on little-endian machines only.`);
   if (bytes.toString('latin1', 0, magic.length) !== magic)
     throw new Fault(`The file ${path} is not a genderd ${noun}.`);
-  if (bytes.length < sectionsAt + sections.length * placeBytes + digestBytes)
+  if (bytes.length < sectionsAt + sections.length * placeBytes + checksumBytes + digestBytes)
     throw damaged('it ends within its header');
   const found = bytes.readUInt32LE(magic.length);
   if (found !== revision)

@@ -47,7 +47,7 @@ describe('a dataset file', () => {
   it('gives back every name and row that was written', () => {
     const names = randomNames(5_000, 7);
     const dataset = openDataset(fileOf(encode(names)));
-    expect(dataset.info).toMatchObject({ format: 3, names: 5_000, countries: COUNTRIES, sources: SOURCES });
+    expect(dataset.info).toMatchObject({ format: 4, names: 5_000, countries: COUNTRIES, sources: SOURCES });
     const codes = [...COUNTRIES, 'XX'];
     for (const { name, global, countries } of names) {
       const record = dataset.find(name);
@@ -167,7 +167,7 @@ describe('opening refuses', () => {
     [
       'another format revision',
       altered((bytes) => bytes.writeUInt32LE(99, 8)),
-      /revision 99; this program reads revision 3/,
+      /revision 99; this program reads revision 4/,
     ],
     ['a file of another kind', Buffer.from('name,gender\nmaria,F\n'), /not a genderd dataset/],
     ['an empty file', Buffer.alloc(0), /not a genderd dataset/],

@@ -1,6 +1,8 @@
 import {
   bucketOf,
+  FILTER_WORDS,
   FORMAT_REVISION,
+  filterWordOf,
   hashWord,
   LENGTH_BITS,
   LISTS_MAX,
@@ -82,6 +84,15 @@ class Numbering<T> {
   }
 }
 
+function filterOf(hashes: readonly number[]): Int32Array {
+  const filter = new Int32Array(FILTER_WORDS);
+  for (const hash of hashes) {
+    const word = filterWordOf(hash);
+    filter[word] = (filter[word] as number) | (1 << hash);
+  }
+  return filter;
+}
+
 function encode(
   words: ReadonlyMap<string, readonly WrittenSense[]>,
   surnameForms: readonly SurnameForm[],
@@ -130,6 +141,7 @@ function encode(
       ),
     ),
     hashes: bytesOf(Int32Array.from(table.map(({ hash }) => hash))),
+    filter: bytesOf(filterOf(table.map(({ hash }) => hash))),
     words: bytesOf(Uint32Array.from(table.map(({ place }) => place))),
     senseLists: bytesOf(Uint16Array.from(table.map(({ list }) => list))),
     listStarts: bytesOf(startsOf(lists.all.map(({ length }) => length / 2))),

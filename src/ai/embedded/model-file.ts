@@ -49,7 +49,8 @@ export const readModelFile = (path: string): ModelFile => modelFileOf(readSectio
 export const parseModelFile = (bytes: Buffer, path: string): ModelFile =>
   modelFileOf(parseSectionFile(bytes, path, format), path);
 
-function modelFileOf({ section, metadata, sizeBytes, sha256 }: SectionFile<SectionName>, path: string) {
+function modelFileOf(sections: SectionFile<SectionName>, path: string) {
+  const { section, metadata, sizeBytes } = sections;
   const file = {
     metadata: metadata as ModelMetadata,
     network: new Float32Array(...viewOf(section('network'), 4)),
@@ -69,8 +70,10 @@ function modelFileOf({ section, metadata, sizeBytes, sha256 }: SectionFile<Secti
     },
     likenessWeights: new Int8Array(...viewOf(section('likenessWeights'), 1)),
     sizeBytes,
-    /** Hexadecimal SHA-256 of the whole file. */
-    sha256,
+    /** Hexadecimal SHA-256 of the whole file, computed when first asked for. */
+    get sha256() {
+      return sections.sha256;
+    },
   };
   checkShape(path, file);
   return file;

@@ -7,6 +7,7 @@
  * 12  u32 number of sections
  * 16  sections as (u32 offset, u32 length), in the order of `SECTIONS`
  * 104 their bytes, each at a multiple of 4
+ * -36 u32 CRC-32 of everything before it
  * -32 SHA-256 of everything before it
  * ```
  *
@@ -20,7 +21,7 @@
  * - likenessWeights: i8, see `likenessOf`.
  */
 export const MODEL_MAGIC = 'GENDERM\0';
-export const MODEL_FORMAT = 2;
+export const MODEL_FORMAT = 3;
 export const SECTIONS = [
   'metadata',
   'network',

@@ -115,7 +115,9 @@ export function modelOf(file: ModelFile) {
       ngrams: file.ngrams.checks.length,
       exceptions: file.exceptions.hashes.length,
       sizeBytes: file.sizeBytes,
-      sha256: file.sha256,
+      get sha256() {
+        return file.sha256;
+      },
     },
     /**
      * The log-odds of female that the dataset has of a name whose letters mislead, by the country's row or else by

@@ -1,22 +1,12 @@
 import { bucketOf } from '../../../src/dataset/format.js';
-import {
-  encodePeople,
-  encodeShare,
-  hashSurname,
-  SURNAME_BUCKET,
-  SURNAME_HAS_ORIGINS,
-  SURNAME_HAS_SEXES,
-} from '../../../src/dataset/surnames.js';
+import { encodePeople, encodeShare, hashSurname, SURNAME_BUCKET } from '../../../src/dataset/surnames.js';
 import { ByteWriter } from './bytes.js';
 import type { Tables } from './tables.js';
 
 export interface BuiltSurname {
   /** People counted in all. */
   readonly people: number;
-  /** Those whose sex a source states. */
-  readonly male: number;
-  readonly female: number;
-  /** Bits of `ORIGINS`. */
+  /** Bits of `ORIGINS`: what its letters are learnt from; the file has no origins. */
   readonly origins: number;
   /** Countries with the share of their people who bear the surname, the largest share first. */
   readonly countries: readonly (readonly [country: string, share: number])[];
@@ -60,17 +50,11 @@ export function encodeSurnames({ surnames }: SurnamesToWrite, tables: Tables) {
 }
 
 function writeSurname(out: ByteWriter, hash: number, surname: BuiltSurname, tables: Tables): void {
-  const { people, male, female, origins, countries } = surname;
-  const hasSexes = male + female > 0;
+  const { people, countries } = surname;
   out.u8(hash & 0xff);
   out.u8((hash >>> 8) & 0xff);
-  out.u8(countries.length | (hasSexes ? SURNAME_HAS_SEXES : 0) | (origins === 0 ? 0 : SURNAME_HAS_ORIGINS));
+  out.u8(countries.length);
   out.u8(encodePeople(people));
-  if (hasSexes) {
-    out.u8(encodePeople(male));
-    out.u8(encodePeople(female));
-  }
-  if (origins !== 0) out.i32(origins);
   for (const [country, share] of countries) {
     out.u8(tables.indexOf(country));
     out.u8(encodeShare(share));

@@ -49,8 +49,6 @@ function spellingsOf(row: SurnameRow): string[] {
 
 interface Votes {
   people: number;
-  male: number;
-  female: number;
   /** People of a country, by source; 0 in a list. */
   readonly rows: Map<string, number>;
   /** Lists that have the surname, by origin. */
@@ -67,8 +65,6 @@ function add(
 ): void {
   const known = gathered.get(spelling) ?? {
     people: 0,
-    male: 0,
-    female: 0,
     rows: new Map<string, number>(),
     byOrigin: new Map<number, number>(),
     foreignIn: -1,
@@ -76,7 +72,6 @@ function add(
   gathered.set(spelling, known);
   const people = row.people ?? 0;
   known.people += people;
-  if (row.sex !== undefined) known[row.sex] += people;
   if (row.foreignIn !== undefined) known.foreignIn = originOfCountry(row.foreignIn);
   const place = row.countedIn ?? row.country;
   if (place !== null) {
@@ -89,8 +84,7 @@ function add(
 
 function build(votes: Votes, shares: Shares): BuiltSurname {
   const countries = shares.of(votes.rows).slice(0, SURNAME_COUNTRIES_MAX);
-  const { people, male, female } = votes;
-  return { people, male, female, origins: originsOf(votes), countries };
+  return { people: votes.people, origins: originsOf(votes), countries };
 }
 
 /** An origin with so many times fewer lists than the one with most is that of a few migrants. */

@@ -1,8 +1,6 @@
 import { readKept } from '../readers/csv.js';
 import type { SurnameRow, SurnameSource } from './source.js';
 
-const SEXES: Readonly<Record<string, 'male' | 'female'>> = { m: 'male', f: 'female' };
-
 const NOTE = 'The source file and how it was made: `data/sources/README.md`.';
 
 interface KeptSurnames extends Omit<SurnameSource, 'package' | 'read' | 'note'> {
@@ -25,13 +23,11 @@ function kept({ file, sha256, country, note, ...about }: KeptSurnames): SurnameS
 }
 
 function toRow(record: Record<string, string>, country: string | null): SurnameRow {
-  const { surname = '', people = '', sex = '' } = record;
+  const { surname = '', people = '' } = record;
   const counted = Number(people);
   const place = country ?? record.country ?? null;
   // People of all origins live in a country, so its counts imply no origin.
-  const row = { surname, country: null, ...(place === null ? {} : { countedIn: place }), people: counted };
-  const known = SEXES[sex];
-  return known === undefined ? row : { ...row, sex: known };
+  return { surname, country: null, ...(place === null ? {} : { countedIn: place }), people: counted };
 }
 
 export const keptSurnames: readonly SurnameSource[] = [
@@ -61,7 +57,7 @@ export const keptSurnames: readonly SurnameSource[] = [
   }),
   kept({
     id: 'ru-russiannames-surnames',
-    title: 'Russia: surnames by sex from public registers',
+    title: 'Russia: surnames from public registers',
     file: 'surnames-ru.csv.gz',
     sha256: 'de13bf84895ebd0c1ba364d9ce9208b7027e76ae8ae4e1ddc9b89f2faf95cc9e',
     country: 'RU',
@@ -69,7 +65,7 @@ export const keptSurnames: readonly SurnameSource[] = [
     packageLicence: 'BSD-3-Clause',
     publisher: 'Infoculture and I. Begtin',
     dataLicence: 'BSD-3-Clause',
-    note: 'Cyrillic, by sex as far as the source tells it; surnames of at least 3 people.',
+    note: 'Cyrillic; surnames of at least 3 people.',
   }),
   kept({
     id: 'wikidata-surnames',

@@ -11,8 +11,6 @@ export interface SurnameRow {
   readonly foreignIn?: string;
   /** The country whose people are counted, where `country` tells another origin or none. */
   readonly countedIn?: string;
-  /** Of the people counted, where the source states it. */
-  readonly sex?: 'male' | 'female';
 }
 
 /** A list of surnames; no person's full name is in any of them. */

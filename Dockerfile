@@ -28,7 +28,7 @@ LABEL org.opencontainers.image.title="genderd" \
       org.opencontainers.image.revision="${REVISION}"
 # The folder of a new volume takes its owner from here.
 RUN mkdir -m 0700 /data && chown 65532:65532 /data \
- && ln -s /app/dist/cli/main.js /usr/local/bin/genderd
+ && ln -s /app/dist/cli/main.cjs /usr/local/bin/genderd
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY deploy/healthcheck.mjs deploy/stop-early.cjs ./
@@ -47,5 +47,5 @@ VOLUME ["/data"]
 EXPOSE 8080
 USER 65532:65532
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=3 CMD ["node", "/app/healthcheck.mjs"]
-ENTRYPOINT ["node", "--require", "/app/stop-early.cjs", "/app/dist/cli/main.js"]
+ENTRYPOINT ["node", "--require", "/app/stop-early.cjs", "/app/dist/cli/main.cjs"]
 CMD ["serve"]

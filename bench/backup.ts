@@ -49,7 +49,7 @@ const folder = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
 const dataDir = join(folder, 'data');
 const file = join(folder, 'a.gz');
 const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, SECRET };
-const cli = packageFile('dist/cli/main.js');
+const cli = packageFile('dist/cli/main.cjs');
 const run = (args: readonly string[], more: Record<string, string> = {}) =>
   JSON.parse(
     execFileSync(process.execPath, [cli, ...args, '--json'], { env: { ...env, ...more } }).toString(),

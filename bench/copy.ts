@@ -65,7 +65,7 @@ for (const entries of sizes) {
     // Closed, so that nothing is left in the log.
     print(`the database has ${(statSync(databasePath(dataDir)).size / 1e6).toFixed(0)} MB`);
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, SECRET, DATABASE_URL: server.url };
-    const cli = packageFile('dist/cli/main.js');
+    const cli = packageFile('dist/cli/main.cjs');
     const told = execFileSync(process.execPath, [cli, 'copy', '--json'], { env, maxBuffer: 1 << 20 });
     print(`copied and verified in ${seconds(JSON.parse(told.toString()).duration_ms)}`);
     await measure('PostgreSQL', server.url, dataDir, principals);

@@ -14,7 +14,7 @@ import { createDraw, createRandom } from '../tools/random.js';
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const CLI = packageFile('dist/cli/main.js');
+const CLI = packageFile('dist/cli/main.cjs');
 
 const capital = (name: string): string => (name[0] as string).toUpperCase() + name.slice(1);
 

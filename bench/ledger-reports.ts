@@ -129,7 +129,7 @@ async function measureWhole(
   print(`  charges beside the verification: ${told(await chargeTimes(ledger, principal, () => isOver))}`);
   const env = { PATH: process.env.PATH ?? '', SECRET, ...place };
   print(`  start of a service: ready after ${await readyMs(env)} ms`);
-  const cli = [packageFile('dist/cli/main.js'), 'backup', `${place.DATA_DIR}/backup.gz`, '--json'];
+  const cli = [packageFile('dist/cli/main.cjs'), 'backup', `${place.DATA_DIR}/backup.gz`, '--json'];
   const { duration_ms: backupMs, bytes } = JSON.parse(
     execFileSync(process.execPath, cli, { env }).toString(),
   );

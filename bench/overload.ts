@@ -56,7 +56,7 @@ async function withService(requestsMax: number, work: (key: string) => Promise<v
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', WORKERS: '1', REQUESTS_MAX: String(requestsMax) };
   const key = makeKey(env);
-  const genderd = start([packageFile('dist/main.js')], { ...env, PORT: '18082' });
+  const genderd = start([packageFile('dist/main.cjs')], { ...env, PORT: '18082' });
   try {
     await ready(url);
     await load(capacity, key);

@@ -214,7 +214,7 @@ async function main(): Promise<void> {
     return target;
   };
   try {
-    const genderd = await open(18080, [packageFile('dist/main.js')], env);
+    const genderd = await open(18080, [packageFile('dist/main.cjs')], env);
     const answer = await fetch(`${genderd.url}/api/v2/gender`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
@@ -229,8 +229,8 @@ async function main(): Promise<void> {
     ] as const;
     const commit = await open(18082, bareArgs, { ANSWER, COMMIT: join(dataDir, 'bare.db') });
     const strictly = { RATE_LIMIT: 'on', RATE_LIMIT_KEY_PER_MINUTE: '1', REQUESTS_MAX: String(strictPlaces) };
-    const strict = await open(18083, [packageFile('dist/main.js')], { ...env, ...strictly });
-    const postgres = await open(18084, [packageFile('dist/main.js')], postgresEnv);
+    const strict = await open(18083, [packageFile('dist/main.cjs')], { ...env, ...strictly });
+    const postgres = await open(18084, [packageFile('dist/main.cjs')], postgresEnv);
     const every = rowsOf({ genderd, strict, postgres, bares, commit }, keys);
     const chosen = every.filter(({ title }) => title.includes(only));
     const needed = new Set(chosen.flatMap(({ title, beside }) => [title, beside]));

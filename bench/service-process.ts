@@ -37,7 +37,7 @@ export const start = (args: string[], env: Record<string, string>): ChildProcess
 /** Makes an account, by default one that no benchmark empties, and answers its key. */
 export function makeKey(env: Record<string, string>, credits = 1_000_000_000): string {
   const args = ['accounts', 'create', '--name', 'bench', '--credits', String(credits), '--json'];
-  const printed = execFileSync(process.execPath, [packageFile('dist/cli/main.js'), ...args], {
+  const printed = execFileSync(process.execPath, [packageFile('dist/cli/main.cjs'), ...args], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   });
@@ -62,7 +62,7 @@ export async function readyLine(child: ChildProcess): Promise<ReadyLine> {
 
 /** Milliseconds from a service's start to its `ready` line. */
 export async function readyMs(env: Record<string, string>): Promise<number> {
-  const child = spawn(process.execPath, [packageFile('dist/main.js')], {
+  const child = spawn(process.execPath, [packageFile('dist/main.cjs')], {
     env: { ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

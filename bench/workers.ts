@@ -98,7 +98,7 @@ for (const workers of counts) {
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', TRIAL: 'off', WORKERS: String(workers) };
   const key = makeKey(env);
-  const genderd = start([packageFile('dist/main.js')], { ...env, PORT: new URL(url).port });
+  const genderd = start([packageFile('dist/main.cjs')], { ...env, PORT: new URL(url).port });
   try {
     await ready(url);
     for (const kind of kinds) {

@@ -9,10 +9,15 @@ if (given !== '') {
   );
   process.exit(2);
 }
-try {
-  loadEnvironmentFile();
-  await start(process.env);
-} catch (error) {
-  const { exitWithFault } = await import('./start-fault.js');
-  exitWithFault(error);
+
+async function main(): Promise<void> {
+  try {
+    loadEnvironmentFile();
+    await start(process.env);
+  } catch (error) {
+    const { exitWithFault } = await import('./start-fault.js');
+    exitWithFault(error);
+  }
 }
+
+void main();

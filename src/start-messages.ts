@@ -18,7 +18,7 @@ const quoted = (text: string): string =>
 
 /** Outside of the package's folder npx would ask the registry for another package of this name. */
 const program = (): string =>
-  process.cwd() === packageFile('.') ? 'npx genderd' : `node ${quoted(packageFile('dist/cli/main.js'))}`;
+  process.cwd() === packageFile('.') ? 'npx genderd' : `node ${quoted(packageFile('dist/cli/main.cjs'))}`;
 
 /** A command line of genderd for this service's data. */
 const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): string =>

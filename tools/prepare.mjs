@@ -3,5 +3,5 @@
 // development were taken away.
 import { existsSync } from 'node:fs';
 
-const isBuilt = existsSync(new URL('../dist/cli/main.js', import.meta.url));
+const isBuilt = existsSync(new URL('../dist/cli/main.cjs', import.meta.url));
 if (process.env.npm_command !== 'exec' || !isBuilt) await import('./build.mjs');

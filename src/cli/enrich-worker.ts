@@ -16,16 +16,21 @@ import {
 /** A thread that answers queries, or blocks of a text, as the main thread does, over the same bytes. */
 const { env, ai, files, corrections, text } = workerData as ThreadStart;
 holdFiles(files);
-const configured = await openConfigured(env);
-if ((configured.corrections?.sha256 ?? null) !== corrections)
-  throw new Error('the corrections changed while the run began');
-const services = await openLocalServices(configured, { isAiAsked: ai !== 'off' });
-const answerer = createLocalAnswerer(services, { aiMode: ai });
-const { answerAtOnce } = answerer;
-if (answerAtOnce === null) throw new Error('a remote provider cannot answer in a thread');
-const answerOf = answerAtOnce;
-const salutationOf = createSalutationReader(configured.dataset.lexicon);
-const blocks = text === null ? null : openBlockAnswerer(text, { answerer, salutationOf });
+
+async function openAnswerers() {
+  const configured = await openConfigured(env);
+  if ((configured.corrections?.sha256 ?? null) !== corrections)
+    throw new Error('the corrections changed while the run began');
+  const services = await openLocalServices(configured, { isAiAsked: ai !== 'off' });
+  const answerer = createLocalAnswerer(services, { aiMode: ai });
+  const { answerAtOnce } = answerer;
+  if (answerAtOnce === null) throw new Error('a remote provider cannot answer in a thread');
+  const salutationOf = createSalutationReader(configured.dataset.lexicon);
+  const blocks = text === null ? null : openBlockAnswerer(text, { answerer, salutationOf });
+  return { answerOf: answerAtOnce, blocks };
+}
+
+type Answerers = Awaited<ReturnType<typeof openAnswerers>>;
 
 /** The bytes that another thread sent are no `Buffer` any more. */
 const bufferOf = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
@@ -34,7 +39,7 @@ const bufferOf = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
 const tell = (message: FromAnswerThread, moved: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, moved);
 
-function answer({ id, asked }: ToAnswerThread): void {
+function answer({ answerOf, blocks }: Answerers, { id, asked }: ToAnswerThread): void {
   if (typeof asked === 'string') {
     tell({ id, answer: textOfAnswers(queriesIn(asked).map(answerOf)) });
     return;
@@ -49,5 +54,10 @@ function answer({ id, asked }: ToAnswerThread): void {
   }
 }
 
-parentPort?.on('message', answer);
-tell({ id: null, answer: '' });
+async function serve(): Promise<void> {
+  const answerers = await openAnswerers();
+  parentPort?.on('message', (message: ToAnswerThread) => answer(answerers, message));
+  tell({ id: null, answer: '' });
+}
+
+void serve();

@@ -49,9 +49,13 @@ stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-try {
-  readEnvironmentFile(argv[2]);
-  process.exitCode = await runCli(argv.slice(2), { stdin, stdout, stderr, env, lowerPriority });
-} catch (error) {
-  process.exitCode = printError(error, stderr);
+async function main(): Promise<void> {
+  try {
+    readEnvironmentFile(argv[2]);
+    process.exitCode = await runCli(argv.slice(2), { stdin, stdout, stderr, env, lowerPriority });
+  } catch (error) {
+    process.exitCode = printError(error, stderr);
+  }
 }
+
+void main();

@@ -21,4 +21,4 @@ export const packageVersion = (
 ).version;
 
 /** Whether this is the built bundle; false when the TypeScript sources run. */
-export const isBuilt = import.meta.url.endsWith('.js');
+export const isBuilt = !import.meta.url.endsWith('.ts');

@@ -6,13 +6,9 @@ import { isBuilt, packageFile } from './package-root.js';
 /** A built folder whose threads sources start, set by the tests alone. */
 declare const BUILT_THREADS: string | undefined;
 
-/**
- * Starts a thread of this program.
- * @param module its path below `src`, without the ending
- * @param ending that of its bundle
- */
-export function startWorker(module: string, options: WorkerOptions, ending: 'js' | 'cjs' = 'js'): Worker {
-  const bundle = `${module}.${ending}`;
+/** Starts a thread of this program. @param module its path below `src`, without the ending */
+export function startWorker(module: string, options: WorkerOptions): Worker {
+  const bundle = `${module}.cjs`;
   if (isBuilt) return new Worker(packageFile(`dist/${bundle}`), options);
   if (typeof BUILT_THREADS !== 'undefined') return new Worker(join(BUILT_THREADS, bundle), options);
   // From source (benchmarks, tools, tests) the thread needs the TypeScript loader first.

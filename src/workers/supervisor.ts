@@ -29,7 +29,7 @@ async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Pro
   });
   const { fd } = (server as unknown as { readonly _handle: { readonly fd: number } })._handle;
   const fdCount = workers + replacementsMax;
-  const module = packageFile(isBuilt ? 'dist/workers/service.js' : 'src/workers/service.ts');
+  const module = packageFile(isBuilt ? 'dist/workers/service.cjs' : 'src/workers/service.ts');
   const service = spawn(process.execPath, [...process.execArgv, module, String(firstFd), String(fdCount)], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...Array<number>(fdCount).fill(fd)],

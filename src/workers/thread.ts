@@ -37,9 +37,9 @@ export interface ThreadData {
 /** What the process asks of a thread that is ready. */
 export interface ThreadApi {
   samples(): Promise<ThreadSamples>;
-  activity(): ActivityState;
-  drain(): void;
-  reload(): void;
+  activity(): Promise<ActivityState>;
+  drain(): Promise<void>;
+  reload(): Promise<void>;
   /** Answers the requests in flight and closes everything. */
   close(): Promise<void>;
 }
@@ -59,11 +59,11 @@ const data = workerData as ThreadData;
 const { config, secrets, requests, listenFd } = data;
 holdFiles(data.files);
 const toProcess = link<ProcessApi, ThreadApi>(data.process, {
-  samples: () => app.ownSamples(),
-  activity: () => side.activity,
-  drain: () => side.drain(),
-  reload: () => reload(app, side),
-  close: () => app.close(),
+  samples: async () => (await app).ownSamples(),
+  activity: async () => (await side).activity,
+  drain: async () => (await side).drain(),
+  reload: async () => reload(await app, await side),
+  close: async () => (await app).close(),
 });
 
 /** Maximum callers whose wait after uncharged lookups is cached, as the process last reported it. */
@@ -131,7 +131,12 @@ const shared: Shared = {
   exposition: { text: () => toProcess.call('metrics') },
 };
 
-const app = await createApp(config, secrets, {}, shared);
-const side = await app.listen();
-toProcess.tell('ready', side.url);
-void preload(config, app.logger);
+const app = createApp(config, secrets, {}, shared);
+const side = app.then((opened) => opened.listen());
+
+async function serve(): Promise<void> {
+  toProcess.tell('ready', (await side).url);
+  await preload(config, (await app).logger);
+}
+
+void serve();

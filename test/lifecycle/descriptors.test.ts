@@ -20,7 +20,7 @@ let url = '';
 beforeAll(async () => {
   workplace = createWorkplace({ LOG_LEVEL: 'debug', V1_TRIAL: 'on' });
   ({ key } = await workplace.json('accounts', 'create', '--name', 'files', '--credits', '1000'));
-  const main = join(inject('shippedPackage'), 'dist/main.js');
+  const main = join(inject('shippedPackage'), 'dist/main.cjs');
   child = spawn('bash', ['-c', `ulimit -n 256; exec "${process.execPath}" "${main}"`], {
     cwd: workplace.folder,
     env: workplace.env,

@@ -24,7 +24,7 @@ interface Started {
 
 /** A service with a standard output of the test's choice; its address is read from standard error. */
 async function startWith(stdout: number | 'pipe', ...command: readonly string[]): Promise<Started> {
-  const [file = 'dist/main.js', ...args] = command;
+  const [file = 'dist/main.cjs', ...args] = command;
   const child = spawn(process.execPath, [join(inject('shippedPackage'), file), ...args], {
     cwd: workplace.folder,
     env: workplace.env,
@@ -86,8 +86,8 @@ describe('a log that cannot be written', () => {
   });
 
   test.each([
-    ['npm start', ['dist/main.js']],
-    ['genderd serve', ['dist/cli/main.js', 'serve']],
+    ['npm start', ['dist/main.cjs']],
+    ['genderd serve', ['dist/cli/main.cjs', 'serve']],
   ])('a reader that left, %s: requests are answered and the service stops', async (_name, command) => {
     const service = await startWith('pipe', ...command);
     service.child.stdout?.destroy();

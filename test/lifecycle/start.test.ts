@@ -72,7 +72,7 @@ test.each([
   ['--no-billing', 'serve --no-billing'],
   ['enrich', 'enrich'],
 ])('the argument %s is refused rather than ignored', (argument, command) => {
-  const main = join(inject('shippedPackage'), 'dist/main.js');
+  const main = join(inject('shippedPackage'), 'dist/main.cjs');
   const { status, stderr } = spawnSync(process.execPath, [main, argument], {
     cwd: workplace.folder,
     env: workplace.env,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 let client: Client;
 beforeAll(async () => {
   client = new Client({ name: 'test', version: '1' });
-  const command = join(inject('shippedPackage'), 'dist/cli/main.js');
+  const command = join(inject('shippedPackage'), 'dist/cli/main.cjs');
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: [command, 'mcp'], stderr: 'inherit' }),
   );

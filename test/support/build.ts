@@ -27,7 +27,7 @@ function newestMs(path: string): number {
 
 /** Builds when the sources are newer. */
 function build(): void {
-  const built = packageFile('dist/main.js');
+  const built = packageFile('dist/main.cjs');
   const newest = Math.max(...sources.map((path) => newestMs(packageFile(path))));
   if (existsSync(built) && statSync(built).mtimeMs > newest) return;
   // An error of `execFileSync` holds the output as bytes, each of which the runner prints as a number.

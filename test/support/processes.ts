@@ -44,9 +44,9 @@ export interface ServiceProcess {
 }
 
 /** The service, as it is shipped. */
-export const mainPath = join(inject('shippedPackage'), 'dist/main.js');
+export const mainPath = join(inject('shippedPackage'), 'dist/main.cjs');
 /** The command line, as it is shipped. */
-export const cliPath = join(inject('shippedPackage'), 'dist/cli/main.js');
+export const cliPath = join(inject('shippedPackage'), 'dist/cli/main.cjs');
 
 /** What a process has printed so far. */
 export function collect(child: ChildProcess) {

@@ -15,7 +15,7 @@ function isBuiltBy(command: string, { isBuilt }: { isBuilt: boolean }): boolean 
   const build = `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(join(folder, 'ran'))}, '');`;
   writeFileSync(join(folder, 'tools/build.mjs'), build);
   if (isBuilt) mkdirSync(join(folder, 'dist/cli'), { recursive: true });
-  if (isBuilt) writeFileSync(join(folder, 'dist/cli/main.js'), '');
+  if (isBuilt) writeFileSync(join(folder, 'dist/cli/main.cjs'), '');
   execFileSync(process.execPath, ['tools/prepare.mjs'], {
     cwd: folder,
     env: { ...process.env, npm_command: command },

@@ -10,7 +10,7 @@ import { startLoad } from './load.js';
 const volume = 'genderd-check';
 const withData = ['--volume', `${volume}:/data`];
 const uid = '65532';
-const entrypoint = ['node', '--require', '/app/stop-early.cjs', '/app/dist/cli/main.js'];
+const entrypoint = ['node', '--require', '/app/stop-early.cjs', '/app/dist/cli/main.cjs'];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -68,7 +68,7 @@ const show = (unit: string, property: string) => `systemctl show --value --prope
 /** The command line of the documentation, with the user and the settings of the service. */
 const asService =
   'systemd-run --quiet --wait --pipe --property User=genderd --property EnvironmentFile=-/etc/genderd/genderd.env ' +
-  '--setenv DATA_DIR=/var/lib/genderd --working-directory /var/lib/genderd node /opt/genderd/dist/cli/main.js';
+  '--setenv DATA_DIR=/var/lib/genderd --working-directory /var/lib/genderd node /opt/genderd/dist/cli/main.cjs';
 
 function checkProcess({ sh }: Machine): void {
   const status = sh(`cat /proc/$(${show('genderd', 'MainPID')})/status`);
@@ -97,7 +97,7 @@ export async function checkUnits(engine: Engine): Promise<void> {
     sh('systemctl restart genderd && systemctl reload genderd');
     await until(isReady);
     sh('systemctl start genderd-backup.service');
-    sh(`cd / && node /opt/genderd/dist/cli/main.js backup --verify /var/backups/genderd/*.backup.gz`);
+    sh(`cd / && node /opt/genderd/dist/cli/main.cjs backup --verify /var/backups/genderd/*.backup.gz`);
     assert.match(sh('ls -l /var/backups/genderd'), /^-rw------- 1 genderd genderd .*\.backup\.gz$/m);
     const [account] = JSON.parse(sh(`${asService} accounts list --json`)).accounts;
     assert.equal(account.credits, 10);

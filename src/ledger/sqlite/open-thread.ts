@@ -5,7 +5,7 @@ import { LedgerOpenError, type StorageAccess } from '../ledger.js';
 import type { FromStorage, StorageSettings, ToStorage } from './messages.js';
 
 async function start(settings: StorageSettings): Promise<Worker> {
-  const worker = startWorker('ledger/sqlite/storage-thread', { workerData: settings }, 'cjs');
+  const worker = startWorker('ledger/sqlite/storage-thread', { workerData: settings });
   const opened = new AbortController();
   const ended = once(worker, 'exit', opened).then(() => [{ type: 'failed', message: 'its thread ended' }]);
   const opening = once(worker, 'message', opened).catch((error: Error) => {

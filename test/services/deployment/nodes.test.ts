@@ -18,7 +18,7 @@ const nodes: ChildProcess[] = [];
 /** One node as the compose file and the manifests set it up: nothing is written, every secret is given. */
 async function startNode(name: string, port: number): Promise<void> {
   const own = { NODE_NAME: name, PORT: String(port) };
-  const node = spawn(process.execPath, [packageFile('dist/main.js')], {
+  const node = spawn(process.execPath, [packageFile('dist/main.cjs')], {
     env: { ...env, ...own },
     cwd: packageFile('.'),
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -37,7 +37,7 @@ async function startNode(name: string, port: number): Promise<void> {
 // biome-ignore lint/suspicious/noExplicitAny: tests read objects of every shape
 const cli = (...args: readonly string[]): any =>
   JSON.parse(
-    execFileSync(process.execPath, [packageFile('dist/cli/main.js'), ...args, '--json'], {
+    execFileSync(process.execPath, [packageFile('dist/cli/main.cjs'), ...args, '--json'], {
       env,
       cwd: packageFile('.'),
       encoding: 'utf8',

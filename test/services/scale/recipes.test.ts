@@ -21,7 +21,7 @@ let env: NodeJS.ProcessEnv;
 function installCommand(): string {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
-  const cli = packageFile('dist/cli/main.js');
+  const cli = packageFile('dist/cli/main.cjs');
   writeFileSync(join(bin, 'genderd'), `#!/bin/sh\nexec '${process.execPath}' '${cli}' "$@"\n`);
   chmodSync(join(bin, 'genderd'), 0o755);
   return bin;

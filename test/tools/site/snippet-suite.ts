@@ -13,7 +13,7 @@ export const documentationSources: readonly string[] = readdirSync(packageFile('
   .map((name) => `docs/${name}`);
 
 /** The command line as it was built. */
-const builtCli = packageFile('dist/cli/main.js');
+const builtCli = packageFile('dist/cli/main.cjs');
 
 /** A place with the account whose key is in it. */
 export interface AccountPlace extends SnippetPlace {

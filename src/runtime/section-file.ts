@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, read, readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
+import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 
 /** Files by path, in memory that threads share. */
@@ -9,27 +9,32 @@ export type SharedFiles = Readonly<Record<string, SharedArrayBuffer>>;
 
 let held: SharedFiles = {};
 
-/** In one call, which runs while this thread works: `readFile` waits for this thread after each 512 KB. */
-async function readWhole(file: FileHandle): Promise<SharedArrayBuffer> {
-  const { size } = await file.stat();
-  const bytes = new SharedArrayBuffer(size);
-  const { bytesRead } = await file.read(Buffer.from(bytes), 0, size, 0);
-  if (size === 0 || bytesRead < size) throw new Error('not a file that is read at once');
-  return bytes;
+const readAt = promisify(read);
+
+/**
+ * In one call that begins at once and runs while this thread works: `readFile` waits for this thread before it begins, and
+ * after each 512 KB.
+ */
+async function readWhole(path: string): Promise<SharedArrayBuffer> {
+  const fd = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(fd);
+    const bytes = new SharedArrayBuffer(size);
+    const { bytesRead } = await readAt(fd, Buffer.from(bytes), 0, size, 0);
+    if (size === 0 || bytesRead < size) throw new Error('not a file that is read at once');
+    return bytes;
+  } finally {
+    closeSync(fd);
+  }
 }
 
 /** Reads files into memory that threads share. One that cannot be read is left out; opening it later reports why. */
 export async function readShared(paths: readonly string[]): Promise<SharedFiles> {
   const files: Record<string, SharedArrayBuffer> = {};
-  const read = async (path: string): Promise<void> => {
-    const file = await open(path);
-    try {
-      files[path] = await readWhole(file);
-    } finally {
-      await file.close();
-    }
+  const keep = async (path: string): Promise<void> => {
+    files[path] = await readWhole(path);
   };
-  for (const path of paths) await read(path).catch(() => undefined);
+  await Promise.allSettled(paths.map(keep));
   return files;
 }
 

@@ -70,13 +70,12 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const early = config.workers > 1 ? null : noteEarlySignals(process);
   await refuseUnusableFiles(config);
   if (early === null) return supervise(env, config);
-  const serving = import('../serve.js');
   const secrets = loadSecrets(configured, config.dataDir);
   if (config.ledger.store === 'sqlite') openThreadEarly(config.dataDir);
   // The system reads the files while the modules are compiled.
   const files = readShared(dataFiles(config));
   try {
-    const { serve } = await serving;
+    const { serve } = await import('../serve.js');
     holdFiles(await files);
     await serve(config, secrets, env, early);
     holdFiles({});

@@ -35,12 +35,9 @@ process.on('exit', () => rmSync(building, { recursive: true, force: true }));
 /** Parts of Fastify that it loads for schemas of routes alone: ours have none. */
 const unused = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
 
-/** With an LLM alone: without it TypeBox is 18 KB of a start instead of 150. */
-const later = ['typebox/value'];
-
 const external = Object.keys(dependencies)
   .filter((name) => !bundled.has(name))
-  .concat(unused, later)
+  .concat(unused)
   .flatMap((name) => [name, `${name}/*`]);
 
 await buildService({ target: building, define, external });

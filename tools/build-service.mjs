@@ -1,6 +1,7 @@
 // Bundles the service and the command line as CommonJS, in as few files as they can be loaded in. A start is ready after
 // 310 ms instead of 350, measured in turns: it finds and links a dozen files instead of 67, in one step each instead of
 // the loader's many, and reads two thirds of the text.
+import { chmodSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { root } from './bundle.mjs';
@@ -89,4 +90,6 @@ export async function buildService({ target, define, external }) {
     codeSplitting: { groups: [groupByEntries()] },
   });
   await build.close();
+  // A container's command is a link to it.
+  chmodSync(`${target}/cli/main.cjs`, 0o755);
 }

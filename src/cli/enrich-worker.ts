@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createSalutationReader } from '../inference/salutations.js';
 import { holdFiles } from '../runtime/section-file.js';
+import { failThread } from '../runtime/start-worker.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { openBlockAnswerer } from '../tables/enrichment/enrich-text.js';
 import { TextFault } from '../tables/formats/row.js';
@@ -60,4 +61,4 @@ async function serve(): Promise<void> {
   tell({ id: null, answer: '' });
 }
 
-void serve();
+serve().catch(failThread);

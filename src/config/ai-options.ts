@@ -82,7 +82,9 @@ export function aiFaults(given: Given, isProviderGiven: boolean): string[] {
   if (isLlm && !given.AI_MODEL) faults.push(`AI_MODEL must be set with AI_PROVIDER ${provider}`);
   const hasOwnServer = provider === 'openai' && given.AI_BASE_URL;
   if (isLlm && !given.AI_API_KEY && !hasOwnServer)
-    faults.push(`AI_API_KEY must be set with AI_PROVIDER ${provider}`);
+    faults.push(
+      `AI_API_KEY must be set with AI_PROVIDER ${provider}${provider === 'openai' ? ', or AI_BASE_URL of a server of your own' : ''}`,
+    );
   if (!isProviderGiven && (given.AI_MODEL || given.AI_BASE_URL))
     faults.push(
       `AI_PROVIDER must be set with ${given.AI_MODEL ? 'AI_MODEL' : 'AI_BASE_URL'}, such as openai`,

@@ -230,32 +230,44 @@ function portFaults({ PORT, METRICS_PORT, HOST, METRICS_HOST }: Environment): st
   return isSame ? ['METRICS_PORT must differ from PORT, or METRICS_HOST from HOST'] : [];
 }
 
+type Given = Partial<Record<OptionName, string | number>>;
+
+/** Rules across settings. */
+function rulesAcross(all: Environment, given: Given): string[] {
+  const { V1_TRIAL, TRIAL, TLS_CERT, TLS_KEY, DATABASE_URL } = all;
+  const databaseFaults = DATABASE_URL === '' ? [] : databaseUrlFaults(DATABASE_URL);
+  return [
+    ...(V1_TRIAL === 'on' && TRIAL === 'off' ? ['V1_TRIAL must be off while TRIAL is off'] : []),
+    ...(!TLS_CERT === !TLS_KEY ? [] : ['TLS_CERT and TLS_KEY must be set together']),
+    ...databaseFaults.map((fault) => `DATABASE_URL ${fault}`),
+    ...aiFaults(all, given.AI_PROVIDER !== undefined),
+    ...portFaults(all),
+    ...resolveWorkers(all, given.WORKERS !== undefined),
+  ];
+}
+
 /** An empty variable counts as unset. @param furtherFaults finds faults of the files that the settings name. @throws ConfigError that lists every fault */
 export function readEnvironment(
   env: NodeJS.ProcessEnv,
   furtherFaults: (all: Environment) => string[] = () => [],
 ): Environment {
-  const given: Partial<Record<OptionName, string | number>> = {};
-  const faults: string[] = [];
+  const given: Given = {};
+  const invalid: OptionName[] = [];
   for (const name of optionNames) {
     const text = env[name];
     if (!text) continue;
     const value = options[name].read(text);
-    if (value === null) faults.push(`${name} must ${options[name].must}`);
+    if (value === null) invalid.push(name);
     else given[name] = value;
   }
   const defaults = Object.fromEntries(optionNames.map((name) => [name, options[name].default]));
   const all = { ...defaults, ...given } as Environment;
-  if (all.V1_TRIAL === 'on' && all.TRIAL === 'off') faults.push('V1_TRIAL must be off while TRIAL is off');
-  if (!all.TLS_CERT !== !all.TLS_KEY) faults.push('TLS_CERT and TLS_KEY must be set together');
-  const databaseFaults = all.DATABASE_URL === '' ? [] : databaseUrlFaults(all.DATABASE_URL);
-  faults.push(...databaseFaults.map((fault) => `DATABASE_URL ${fault}`));
-  faults.push(
-    ...aiFaults(all, given.AI_PROVIDER !== undefined),
-    ...portFaults(all),
-    ...resolveWorkers(all, given.WORKERS !== undefined),
-  );
-  faults.push(...furtherFaults(all));
+  // The default stands for an invalid setting here, so that a fault which names one may be none.
+  const isSure = (fault: string): boolean => !invalid.some((name) => new RegExp(`\\b${name}\\b`).test(fault));
+  const faults = [
+    ...invalid.map((name) => `${name} must ${options[name].must}`),
+    ...[...rulesAcross(all, given), ...furtherFaults(all)].filter(isSure),
+  ];
   if (faults.length > 0) throw new ConfigError(faults);
   return all;
 }

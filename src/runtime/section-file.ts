@@ -52,7 +52,7 @@ export function fileBytes(path: string): Buffer {
 /**
  * A kind of file that this package ships: a magic of 8 bytes, u32 format revision, u32 number of sections, a (u32 offset,
  * u32 length) for each, their bytes, each at a multiple of 4, the CRC-32 of everything before it, and the SHA-256 of
- * everything before it. All integers are little-endian.
+ * everything before it, which names the version and is not compared with the content. All integers are little-endian.
  */
 export interface SectionFormat<Name extends string> {
   /** What messages call it: `dataset`. */

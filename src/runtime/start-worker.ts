@@ -6,6 +6,13 @@ import { isBuilt, packageFile } from './package-root.js';
 /** A built folder whose threads sources start, set by the tests alone. */
 declare const BUILT_THREADS: string | undefined;
 
+/** Ends the thread that calls with its fault, which the one that started it hears of however rejections are handled. */
+export function failThread(fault: unknown): void {
+  setImmediate(() => {
+    throw fault;
+  });
+}
+
 /** Starts a thread of this program. @param module its path below `src`, without the ending */
 export function startWorker(module: string, options: WorkerOptions): Worker {
   const bundle = `${module}.cjs`;

@@ -14,6 +14,7 @@ import type { SharedCounts } from '../http/direct.js';
 import { preload } from '../http/preload.js';
 import type { Shared } from '../parts.js';
 import { holdFiles, type SharedFiles } from '../runtime/section-file.js';
+import { failThread } from '../runtime/start-worker.js';
 import { reload } from '../serve.js';
 import type { ActivityState } from '../telemetry/activity.js';
 import type { ThreadSamples } from '../telemetry/metrics/exposition.js';
@@ -139,4 +140,4 @@ async function serve(): Promise<void> {
   await preload(config, (await app).logger);
 }
 
-void serve();
+serve().catch(failThread);

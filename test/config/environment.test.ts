@@ -212,3 +212,22 @@ test.each([
     Array(count).fill('METRICS_PORT must differ from PORT, or METRICS_HOST from HOST'),
   );
 });
+
+test.each([
+  [{ AI_PROVIDER: 'OpenAI', AI_MODEL: 'm' }, 'AI_PROVIDER'],
+  [{ AI_PROVIDER: 'openai', AI_MODEL: 'a b', AI_API_KEY: 'k' }, 'AI_MODEL'],
+  [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'é' }, 'AI_API_KEY'],
+  [{ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL: 'x' }, 'AI_BASE_URL'],
+  [{ DATABASE_URL: 'postgres://u@h/d', WORKERS: '9', DATABASE_POOL_MAX: 'x' }, 'DATABASE_POOL_MAX'],
+  [{ PORT: '70000', METRICS_PORT: '8080' }, 'PORT'],
+  [{ HOST: '[::]', METRICS_PORT: '8080' }, 'HOST'],
+])('%j has the fault of %s alone, and none of a rule that reads its default', (env, name) => {
+  expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
+});
+
+test('an LLM without a key says what it lacks', () => {
+  const env = { AI_PROVIDER: 'openai', AI_MODEL: 'm' };
+  expect(faultsOf(env)).toEqual([
+    'AI_API_KEY must be set with AI_PROVIDER openai, or AI_BASE_URL of a server of your own',
+  ]);
+});

@@ -83,6 +83,12 @@ test.each([
   expect(status).toBe(2);
 });
 
+test('the command line is a program of its own, as a container links to it', () => {
+  const cli = join(inject('shippedPackage'), 'dist/cli/main.cjs');
+  const { status, stdout } = spawnSync(cli, ['--version'], { timeout: 20_000, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/\d+\.\d+\.\d+/)]);
+});
+
 const warnings = (text: string) => lines(text).filter(({ level }) => level === 'warn' || level === 40);
 
 test('a start beyond this machine warns of plain HTTP, and loudly when billing is off', async () => {

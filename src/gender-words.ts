@@ -4,14 +4,14 @@ const words = (text: string): string[] => text.trim().split(/\s*,\s*/);
 
 /** `h` and `k` are left out: in some languages they mean the other gender than in the next. */
 const MALE = words(`
-  male, m, man, boy, men, masculine, mr, männlich, maennlich, männl., mann, herr, masculin, homme, garçon, masculino, hombre,
+  male, m, ♂, man, boy, men, masculine, mr, männlich, maennlich, männl., mann, herr, masculin, homme, garçon, masculino, hombre,
   varón, homem, maschio, maschile, uomo, mannelijk, mannlig, mand, mandlig, manlig, mies, karl, mężczyzna, męski, muž,
   mužský, férfi, bărbat, masculin, мужской, мужчина, муж, м, чоловік, чоловіча, чоловічий, мъж, мъжки, мушко, muškarac, muško, erkek,
   bay, mister, hr, herrn, monsieur, señor, senor, sr, senhor, signor, sig, meneer, dhr, pan,
   άνδρας, άρρεν, nam, laki-laki, pria, lelaki, ชาย, 男, 男性, 남, 남자, 남성, ذكر, رجل, זכר, גבר, مرد, पुरुष
 `);
 const FEMALE = words(`
-  female, f, w, woman, girl, women, feminine, ms, mrs, weiblich, weibl., frau, féminin, feminin, femme, fille, femenino, mujer,
+  female, f, w, ♀, woman, girl, women, feminine, ms, mrs, weiblich, weibl., frau, féminin, feminin, femme, fille, femenino, mujer,
   feminino, mulher, femmina, femminile, donna, vrouwelijk, vrouw, kvinne, kvinnelig, kvinde, kvindelig, kvinna, kvinnlig,
   nainen, kona, kobieta, żeński, žena, ženský, nő, femeie, женский, женщина, жен, ж, жінка, жіноча, жіночий, жена, женски, женско,
   žensko, miss, fru, madame, mme, mademoiselle, mlle, señora, senora, sra, srta, senhora, signora, sig.ra, mevrouw, mevr, mw,
@@ -38,8 +38,11 @@ const SHE = words(`
   она, её, ее, вона, її, тя, нея, αυτή, היא, هي, 她, 彼女, 그녀
 `);
 
+/** What follows a sign that is to be shown in colour. */
+const COLOURED = '\ufe0f';
 /** Without the full stop of an abbreviation. */
-const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase().replace(/\.$/, '');
+const keyOf = (text: string): string =>
+  text.trim().replace(COLOURED, '').normalize('NFC').toLowerCase().replace(/\.$/, '');
 
 const WORDS: ReadonlyMap<string, Gender | null> = new Map<string, Gender | null>([
   ...MALE.map((word) => [keyOf(word), 'male'] as const),

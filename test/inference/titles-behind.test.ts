@@ -52,7 +52,7 @@ describe('a surname and a given name with a stroke between, as airlines write th
   });
 });
 
-describe('a gender that is stated behind a name', () => {
+describe('a gender that is stated beside a name', () => {
   it.each([
     ['Chris Lowe (f)', null, 'female'],
     ['Chris Lowe - female', null, 'female'],
@@ -78,6 +78,18 @@ describe('a gender that is stated behind a name', () => {
     ['Sam (zij/haar)', null, 'female'],
     ['Sam (she/him)', null, 'male'],
     ['Lily (male)', null, 'male'],
+    ['Alex ♀', null, 'female'],
+    ['Alex Kim♂', null, 'male'],
+    ['♂\ufe0f Kim Lee', null, 'male'],
+    ['Andrea ♀\ufe0f', 'IT', 'female'],
+    // Both signs state nothing, and a thing with a sign is no person.
+    ['Alice ♀♂', null, 'female'],
+    ['Toilette ♀', null, null],
+    ['♀', null, null],
+    ['Sam Lee | she/her | Vienna | PM', null, 'female'],
+    ['Sam · she/her · NYC', null, 'female'],
+    ['Sam Lee -she/her-', null, 'female'],
+    ['Alice Miller | he/him | London', null, 'male'],
     ['Jacket (M)', null, null],
     ['Bike (F)', null, null],
     ['Bathroom - female', null, null],

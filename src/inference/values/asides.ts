@@ -41,9 +41,15 @@ const SOLE_DIVIDER = /^(\s*\p{L}+)(\s(?:[-–—|·•@~]|\/\/|\p{Extended_Picto
 /** Unlike a comma or a slash, such a sign stands neither between the parts of a name nor between two given names. */
 const NOTE_SIGN = /[-–—|;；·•@~]|\/\//;
 
-/** A word at the end in brackets, also with an age, behind a dash or a comma. One letter behind a comma is an initial. */
+/**
+ * A word at the end in brackets, also with an age, behind a dash or a comma, or a sign. One letter behind a comma is an initial.
+ */
 const STATED_GENDER =
-  /(?:([([])(?:\d\d[\s,/]{0,3})?|(\s[-–—|/]\s)|[,;、](?=\s*(?:\p{L}{2}|\p{Lo})))\s*(\p{L}+)\.?(?:[\s,/]{0,3}\d\d)?[)\]]?\s*$/u;
+  /(?:([([])(?:\d\d[\s,/]{0,3})?|(\s[-–—|/]\s)|[,;、](?=\s*(?:\p{L}{2}|\p{Lo}))|(?<![♀♂]\ufe0f?\s*)(?=[♀♂]))\s*(\p{L}+|[♀♂]\ufe0f?)\.?(?:[\s,/]{0,3}\d\d)?[)\]]?\s*$/u;
+/** Pronouns between signs, behind which stand notes: `Sam Lee | she/her | Vienna`, `Sam Lee -she/her-`. */
+const DIVIDED_PRONOUNS = /\s[-–—|·•]\s?(\p{L}{2,6}(?:\/\p{L}{2,6}){1,2})\s?[-–—|·•](?=\s|$)/u;
+/** `♀ Alex` */
+const LEADING_SIGN = /^\s*([♀♂])\ufe0f?\s*(?=\p{L})(.*)$/u;
 /** Words for a gender have these meanings too: `MS`, `HR`. */
 const OTHER_MEANINGS = sense.SUFFIX | sense.DEGREE | sense.MAILBOX;
 
@@ -59,8 +65,15 @@ const mayBeName = ({ word, flags }: Piece): boolean =>
 const areName = (name: Section): boolean =>
   isFullName(name) || (name.length > 1 ? name.some(({ word }) => isKnownGiven(word)) : name.some(mayBeName));
 
-/** Replaces a gender stated behind a name by a salutation: `Chris Lowe (f)`, `Toni Maier - weiblich`. */
-function withStatedGender(text: string, context: ValueContext): string {
+/** Replaces a gender stated beside a name by a salutation: `Chris Lowe (f)`, `Toni Maier - weiblich`, `Alex ♀`. */
+function withStatedGender(written: string, context: ValueContext): string {
+  const pronouns = DIVIDED_PRONOUNS.exec(written);
+  const ofPronouns = pronouns === null ? undefined : genderOfPronouns(pronouns[1] as string);
+  if (pronouns !== null && ofPronouns !== undefined) {
+    const before = written.slice(0, pronouns.index);
+    if (areName(readSection(before, context))) return `${before}, ${salutationOf(ofPronouns)}`;
+  }
+  const text = written.replace(LEADING_SIGN, '$2 $1');
   const [stated = '', bracket, dash, raw = ''] = STATED_GENDER.exec(text) ?? [];
   const gender = raw === '' ? null : genderOfWord(raw);
   if (!gender) return text;
@@ -74,7 +87,7 @@ function withStatedGender(text: string, context: ValueContext): string {
   if (/^[mw]$/i.test(raw) && name.some(({ word }) => isGivenName(word) && isOfOtherGender(word, title)))
     return text;
   // Behind a surname alone and a comma stands the given name.
-  const mayBeGiven = name.length === 1 && (bracket ?? dash) === undefined;
+  const mayBeGiven = name.length === 1 && (bracket ?? dash) === undefined && /\p{L}/u.test(raw);
   return areName(name) && !mayBeGiven ? `${before}, ${salutationOf(gender)}` : text;
 }
 

@@ -110,10 +110,13 @@ describe('a salutation column', () => {
     ]);
   });
 
-  test('may hold words of genders', async () => {
+  test('may hold words and signs of genders', async () => {
     const text =
-      'Anrede,Vorname\nw,Kim\nm,Kim\nweiblich,Toni\nmännlich,Toni\nF,Kim\nfemale,Toni\ndivers,Maria\n';
-    expect(await gendersOf(text)).toEqual(['female', 'male', 'female', 'male', 'female', 'female', '-']);
+      'Anrede,Vorname\nw,Kim\nm,Kim\nweiblich,Toni\nmännlich,Toni\nF,Kim\nfemale,Toni\ndivers,Maria\n♀,Kim\n♂\ufe0f,Kim\n';
+    expect(await gendersOf(text)).toEqual([
+      ...['female', 'male', 'female', 'male', 'female', 'female', '-'],
+      ...['female', 'male'],
+    ]);
   });
 
   test('that states another gender leaves none to a name', async () => {

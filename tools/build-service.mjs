@@ -4,7 +4,7 @@
 import { chmodSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { rolldown } from 'rolldown';
-import { root } from './bundle.mjs';
+import { root, syntax } from './bundle.mjs';
 
 /** What is started, or loaded as a whole: `main` loads `serve` when the settings are checked. */
 const entries = ['main', 'serve', 'cli/main', 'cli/enrich-worker', 'workers/service', 'workers/thread'];
@@ -58,7 +58,7 @@ const compact = {
   name: 'compact',
   async renderChunk(text) {
     const { code, map } = await transform(text, {
-      target: 'node20.19',
+      ...syntax,
       minifyWhitespace: true,
       minifySyntax: true,
       lineLimit: 120,
@@ -76,7 +76,7 @@ export async function buildService({ target, define, external }) {
     external: (id) =>
       external.some((name) => (name.endsWith('/*') ? id.startsWith(name.slice(0, -1)) : id === name)),
     platform: 'node',
-    transform: { define, target: 'node20.19' },
+    transform: { define, target: syntax.target },
     preserveEntrySignatures: 'allow-extension',
     plugins: [withoutHttp2, compact],
   });

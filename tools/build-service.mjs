@@ -1,6 +1,6 @@
-// Bundles the service and the command line as CommonJS, in as few files as they can be loaded in. A start is ready after
-// 310 ms instead of 350, measured in turns: it finds and links a dozen files instead of 67, in one step each instead of
-// the loader's many, and reads two thirds of the text.
+// Bundles the service and the command line as CommonJS, in as few files as they can be loaded in. Measured in turns, a start
+// is ready 14 ms sooner than with the same files as ES modules, whose loader takes many steps for each, 8 to 17 ms sooner than
+// with 67 smaller files, and 12 to 20 ms sooner than with text that is neither compact nor ASCII.
 import { chmodSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { rolldown } from 'rolldown';

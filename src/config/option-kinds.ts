@@ -93,7 +93,7 @@ export const text = (
 });
 
 /** A text of up to so many characters. */
-export const shorterThan = (most: number): Rule => ({
+export const lengthUpTo = (most: number): Rule => ({
   accepts: (given) => [...given].length <= most,
   must: `have up to ${most} characters`,
 });

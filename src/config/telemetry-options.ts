@@ -4,8 +4,8 @@ import {
   decimal,
   host,
   inGroup,
+  lengthUpTo,
   onOrOff,
-  shorterThan,
   text,
   token,
 } from './option-kinds.js';
@@ -57,7 +57,7 @@ export const telemetryOptions = inGroup('Log, metrics and traces', {
     'Which requests are traced; `parentbased` samplers follow the `traceparent` of the caller if it sends one.',
   ),
   OTEL_TRACES_SAMPLER_ARG: decimal(0, 1, 1, 'Sampled share of requests for the `traceidratio` samplers.'),
-  NODE_NAME: text('genderd-1', 'Name of this node in log lines and v1 responses.', shorterThan(64)),
+  NODE_NAME: text('genderd-1', 'Name of this node in log lines and v1 responses.', lengthUpTo(64)),
   LOG_LEVEL: choice(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     'info',
